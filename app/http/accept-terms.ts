@@ -2,9 +2,11 @@ import type { AppLoadContext } from '@remix-run/node';
 import { acceptOrderTerms } from '@cms/orders/operations/accept-order-terms';
 import type { OrderOwner } from '@cms/orders/order-links';
 
+import { ACCEPT_FIELDS } from '../components/orders/accept-fields';
 import { redirectWithMessage } from '../session/flash';
 import { badRequest, textField } from './form-body';
 import { notFound } from './not-found';
+import { refusedField } from './refused-field';
 
 interface OrderPlace {
   owner: OrderOwner;
@@ -19,15 +21,15 @@ interface OrderPlace {
 export async function acceptTermsOf(
   context: AppLoadContext,
   { order: { owner, orderId, here }, form }: { order: OrderPlace; form: FormData },
-): Promise<Response> {
+) {
   const termsVersion = textField(form, 'termsVersion');
   if (termsVersion === '' || termsVersion.length > 40) throw badRequest();
-  if (form.get('terms') !== 'on')
-    return redirectWithMessage(context, here, { code: 'guest_terms_required', tone: 'failed' });
+  if (form.get('terms') !== 'on') return refusedField('guest_terms_required', { id: ACCEPT_FIELDS.terms });
   const typed = { termsVersion, email: textField(form, 'email') };
   const accepted = await acceptOrderTerms(context.cms, { ...owner, orderId }, typed);
   if (accepted.ok) return redirectWithMessage(context, here, { code: 'order_terms_accepted' });
   if (accepted.error.code === 'not_found') throw await notFound(context);
-  const code = accepted.error.code === 'terms_changed' ? 'order_terms_changed' : 'order_email_required';
-  return redirectWithMessage(context, here, { code, tone: 'failed' });
+  if (accepted.error.code === 'terms_changed')
+    return redirectWithMessage(context, here, { code: 'order_terms_changed', tone: 'failed' });
+  return refusedField('order_email_required', { id: ACCEPT_FIELDS.email, value: typed.email });
 }

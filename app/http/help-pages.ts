@@ -16,7 +16,7 @@ import { closedView, helpFrameView, helpKinds } from '../view-models/help-view';
 import { reportForm } from '../view-models/report-form';
 import { chatHref } from '../view-models/site-view';
 import { badRequest, isDocumentRequest, readForm } from './form-body';
-import { linkOf, linkPath, refusedProof } from './linked-order';
+import { linkOf, linkPath, refusedProof, refusedProofReply } from './linked-order';
 import { notFound } from './not-found';
 
 /** The buyer and the order that the help is about, and the addresses of the order's help pages. */
@@ -111,11 +111,11 @@ export async function loadProtocol(context: AppLoadContext, place: HelpPlace, ca
 export async function proveOnHelp(
   { request, context }: { request: Request; context: AppLoadContext },
   { buyer, orderId, paths }: HelpPlace,
-): Promise<Response> {
+) {
   const form = await readForm(request);
   if (form.get('intent') !== 'prove' || !('link' in buyer)) throw badRequest();
   const refused = await refusedProof(context, { link: buyer.link, form });
-  if (refused) return redirectWithMessage(context, paths.help, { code: refused, tone: 'failed' });
+  if (refused) return refusedProofReply(refused, form);
   const cookie = await leaveKnownCase({ request, context }, orderId);
   return redirectWithMessage(context, paths.help, { code: 'link_proven', cookies: [cookie] });
 }

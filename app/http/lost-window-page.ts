@@ -9,14 +9,13 @@ import { PRIVATE } from '../cache/cache-control';
 import { redirectWithMessage } from '../session/flash';
 import { withdrawalPath } from '../view-models/help-paths';
 import { badRequest } from './form-body';
+import { refusedProofReply } from './linked-order';
 import { notFound } from './not-found';
 
 /** The owner of the order that lost its time window, and the addresses of the pages around the choice. */
 export interface LostWindowPlace {
   owner: OrderOwner;
   orderId: string;
-  /** The address of this page. */
-  here: string;
   /** The order's page. */
   orderPath: string;
   /**
@@ -28,6 +27,11 @@ export interface LostWindowPlace {
 
 /** Why the order did not get the time window that the buyer chose. */
 export type LostWindowRefusal = 'slot_required' | 'slot_full' | 'slot_closed';
+
+/** Returns why the chosen window was refused; null after another response. */
+export const lostWindowRefusal = (
+  reply: { code: LostWindowRefusal } | object | undefined,
+): LostWindowRefusal | null => (reply && 'code' in reply ? reply.code : null);
 
 const refused = (code: LostWindowRefusal, status: number) => data({ code }, { status });
 
@@ -49,14 +53,14 @@ export async function actOnLostWindow(
   context: AppLoadContext,
   { place, form }: { place: LostWindowPlace; form: FormData },
 ) {
-  const { owner, orderId, here, orderPath, refusedProof } = place;
+  const { owner, orderId, orderPath, refusedProof } = place;
   const intent = form.get('intent');
   if (intent !== 'money-back' && intent !== 'slot') throw badRequest();
   const typed = form.get('slot');
   const slot = readSlotKey(typeof typed === 'string' ? typed : '');
   if (intent === 'slot' && !slot) return refused('slot_required', 400);
   const unproved = intent === 'money-back' ? await refusedProof?.(form) : null;
-  if (unproved) return redirectWithMessage(context, here, { code: unproved, tone: 'failed' });
+  if (unproved) return refusedProofReply(unproved, form);
   const chosen = await chooseSlot(context.cms, {
     ...owner,
     orderId,

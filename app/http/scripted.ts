@@ -27,4 +27,12 @@ export const FIRST_SCRIPT = `(function (root) {
   };
   if (window.structuredClone && [].findLast) root.setAttribute('${SCRIPTED}', '');
   else document.addEventListener('DOMContentLoaded', window.leaveUnscripted);
+  try {
+    window.sessionStorage.getItem('');
+  } catch (refused) {
+    // Remix reads and writes scroll positions unguarded, also on pages of a browser that forbids storage.
+    Object.defineProperty(window, 'sessionStorage', {
+      value: { getItem: function () { return null; }, setItem: function () {}, removeItem: function () {} },
+    });
+  }
 })(document.documentElement);`;

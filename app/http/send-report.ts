@@ -7,8 +7,9 @@ import { messageText, type MessageCode } from '@shop/messages/messages';
 import type { CaseReply } from '../components/help/CaseForm';
 import { readForm, textField } from './form-body';
 import { helpOrder, toProtocol, type HelpPlace } from './help-pages';
-import { refusedProof } from './linked-order';
+import { proofField, refusedProof } from './linked-order';
 import { notFound } from './not-found';
+import { fieldRefusal } from './refused-field';
 
 /**
  * Opens the case and redirects to the page with its number (protocolo), or returns the errors together with what was
@@ -32,7 +33,8 @@ export async function sendReport(
   const isSent = order.cases.length > 0;
   if (!mayCancel && !isSent && hasAny(errors)) return refused({ errors, refusal: null, values }, 400);
   const unproved = await wrongProof(context, { place, canProve: order.canProve, kind, form });
-  if (unproved) return refused({ errors: {}, refusal: messageText(unproved), values }, 403);
+  if (unproved)
+    return refused({ errors: {}, refusal: null, values, ...fieldRefusal(unproved, proofField(form)) }, 403);
   const { buyer, orderId } = place;
   const clientKey = textField(form, 'clientKey');
   const opened = await openCase(context.cms, { buyer, orderId, clientKey, kind, report, mayCancel });

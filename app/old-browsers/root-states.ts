@@ -11,13 +11,12 @@ export function showRootStates(): void {
     const bar = find('[data-phone-bar]')?.dataset['phoneBar'];
     setState(root, 'data-has-bar', bar ?? null);
     setState(root, 'data-has-low-bar', find('[data-low-bar]') && '');
-    setState(root, 'data-has-lane', find('[data-chat-lane]') && '');
     setState(root, 'data-has-dialog', find("dialog[open], [aria-modal='true']") && '');
     setState(root, 'data-has-typing', document.activeElement?.matches(TYPED_IN) ? '' : null);
   };
   show();
   new MutationObserver(show).observe(document.body, {
-    attributeFilter: ['data-phone-bar', 'data-low-bar', 'data-chat-lane', 'open', 'aria-modal'],
+    attributeFilter: ['data-phone-bar', 'data-low-bar', 'open', 'aria-modal'],
     childList: true,
     subtree: true,
   });

@@ -18,6 +18,8 @@ export type CepReply =
 export interface AreaReply {
   kind: ZoneAnswer['kind'];
   question: ZoneQuestion | null;
+  /** Whether nothing knows the CEP, so that only the typed city decides. */
+  isByCityOnly: boolean;
 }
 
 /**
@@ -50,7 +52,8 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const { zones } = await readDeliveryArea(context.cms);
   const answer = zoneOf(place, zones);
   const question = answer.kind === 'ask' ? answer.question : null;
-  const area: AreaReply = { kind: answer.kind, question };
+  const isByCityOnly = answer.kind === 'zone' && answer.source === 'typed' && answer.by === 'city';
+  const area: AreaReply = { kind: answer.kind, question, isByCityOnly };
   return Response.json(area, { headers: FRESH });
 }
 

@@ -6,7 +6,12 @@ import { AccountFrame } from '../components/account/AccountFrame';
 import { LOST_WINDOW_TITLE, LostWindow } from '../components/delivery/LostWindow';
 import { OrdersError } from '../components/orders/OrdersError';
 import { readForm } from '../http/form-body';
-import { actOnLostWindow, loadLostWindow, type LostWindowPlace } from '../http/lost-window-page';
+import {
+  actOnLostWindow,
+  loadLostWindow,
+  lostWindowRefusal,
+  type LostWindowPlace,
+} from '../http/lost-window-page';
 import { notFound } from '../http/not-found';
 import { requireCustomer } from '../session/session';
 import { useChatHref } from '../hooks/use-chat-href';
@@ -22,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) =>
 async function placeOf(request: Request, context: AppLoadContext, orderId: string) {
   const { customerId, ...session } = await requireCustomer(request, context, '/conta');
   const orderPath = `/conta/pedidos/${orderId}`;
-  const place: LostWindowPlace = { owner: { customerId }, orderId, here: `${orderPath}/horario`, orderPath };
+  const place: LostWindowPlace = { owner: { customerId }, orderId, orderPath };
   return { customerId, session, place };
 }
 
@@ -45,7 +50,7 @@ export function ErrorBoundary() {
 
 export default function ChooseSlot() {
   const { person, choice, orderPath } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.code ?? null;
+  const refusal = lostWindowRefusal(useActionData<typeof action>());
   return (
     <AccountFrame title={LOST_WINDOW_TITLE} person={person}>
       <LostWindow choice={choice} refusal={refusal} orderPath={orderPath} />

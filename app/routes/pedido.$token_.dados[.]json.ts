@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { readGuestOrderData } from '@cms/privacy/queries/read-guest-order-data';
 import { dayOf } from '@shop/time/bahia';
@@ -7,7 +7,7 @@ import { PRIVATE } from '../cache/cache-control';
 import { readForm } from '../http/form-body';
 import { linkOf, linkPath, refusedProof } from '../http/linked-order';
 import { notFound } from '../http/not-found';
-import { redirectWithMessage } from '../session/flash';
+import { dataRefusalPath } from '../view-models/data-refusal';
 
 // Remix's own requests for data (`.data`) ignore the headers of the loader's response and use these instead.
 export { secretAddressHeaders as headers } from '../cache/cache-control';
@@ -21,7 +21,7 @@ export async function action({ request, params: { token = '' }, context }: Actio
   const link = await linkOf(context, token);
   if (!link) throw await notFound(context);
   const refused = await refusedProof(context, { link, form });
-  if (refused) return redirectWithMessage(context, linkPath(token), { code: refused, tone: 'failed' });
+  if (refused) return redirect(dataRefusalPath(linkPath(token), refused), { status: 303, headers: PRIVATE });
   const data = await readGuestOrderData(context.cms, link);
   if (!data) throw await notFound(context);
   const now = context.cms.now();

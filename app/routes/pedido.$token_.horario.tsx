@@ -7,7 +7,12 @@ import { LinkFrame } from '../components/linked-order/LinkFrame';
 import { OrdersError } from '../components/orders/OrdersError';
 import { readForm } from '../http/form-body';
 import { linkOf, linkPath, refusedProof } from '../http/linked-order';
-import { actOnLostWindow, loadLostWindow, type LostWindowPlace } from '../http/lost-window-page';
+import {
+  actOnLostWindow,
+  loadLostWindow,
+  lostWindowRefusal,
+  type LostWindowPlace,
+} from '../http/lost-window-page';
 import { notFound } from '../http/not-found';
 import { useChatHref } from '../hooks/use-chat-href';
 import { useRequestId } from '../hooks/use-request-id';
@@ -29,7 +34,6 @@ async function placeOf(context: AppLoadContext, token: string): Promise<LostWind
   return {
     owner: { link },
     orderId: link.orderId,
-    here: `${orderPath}/horario`,
     orderPath,
     refusedProof: (form) => refusedProof(context, { link, form }),
   };
@@ -55,7 +59,7 @@ export function ErrorBoundary() {
 
 export default function ChooseSlotByLink() {
   const { choice, orderPath } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.code ?? null;
+  const refusal = lostWindowRefusal(useActionData<typeof action>());
   return (
     <LinkFrame title={LOST_WINDOW_TITLE}>
       <LostWindow

@@ -3,7 +3,13 @@ import { adjustmentCents, lineGrossCents, orderRows } from '@shop/cart/order-amo
 import { formatBrl } from '@shop/money/format-brl';
 import { lineChangeText } from '@shop/orders/line-change';
 import { lastDefectDay, lastWithdrawalDay, untilText } from '@shop/cases/case-deadlines';
-import { CASE_KIND_LABELS, CASE_KIND_PATHS, isOpenCase, type HelpKind } from '@shop/cases/case-kinds';
+import {
+  CASE_KIND_LABELS,
+  CASE_KIND_PATHS,
+  isOpenCase,
+  type CaseStatus,
+  type HelpKind,
+} from '@shop/cases/case-kinds';
 import { countsUnits, unitsLeft } from '@shop/cases/case-lines';
 import { isUnsent, type KindState } from '@shop/cases/open-kinds';
 import { caseMessages } from '@shop/messages/case-messages';
@@ -173,4 +179,22 @@ function closedText(order: HelpOrder, kind: HelpKind): string | null {
     default:
       return null;
   }
+}
+
+/** A withdrawal that the order's page leads with. */
+export interface WithdrawnView {
+  id: string;
+  protocol: string;
+  status: CaseStatus;
+  /** Whether every unit of the order is given back, so that nothing of it is baked any more. */
+  isWhole: boolean;
+}
+
+/** Returns the newest withdrawal from an order that was not refused; null if there is none, or the order is cancelled. */
+export function withdrawnView(order: HelpOrder | null): WithdrawnView | null {
+  const found = order?.cases.find(({ kind, status }) => kind === 'arrependimento' && status !== 'recusado');
+  if (!order || !found || order.status === 'cancelado') return null;
+  const { id, protocol, status } = found;
+  const isWhole = order.lines.every((line) => unitsLeft('arrependimento', line) === 0);
+  return { id, protocol, status, isWhole };
 }

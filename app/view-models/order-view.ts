@@ -144,11 +144,11 @@ function reachedAt(events: readonly OrderEventView[]): Partial<Record<OrderStatu
 }
 
 /**
- * Returns the promised time window; null for an order without one, for a cancelled order, and while the buyer must
- * choose another window.
+ * Returns the promised time window; null for an order without one, for an order that has arrived or is cancelled, and
+ * while the buyer must choose another window.
  */
 function promiseOf({ slot, slotChoiceUntil, status }: OrderView, today: string): PromiseView | null {
-  if (!slot || slotChoiceUntil || status === 'cancelado') return null;
+  if (!slot || slotChoiceUntil || status === 'cancelado' || status === 'entregue') return null;
   return { text: formatPromise(slot, today), numeral: String(Number(slot.date.slice(8))) };
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { HelpOrder } from '@cms/cases/queries/find-help-order';
+import { adjustmentCents } from '@shop/cart/order-amounts';
 import { readCaseForm } from '@shop/cases/case-form';
 import type { HelpKind } from '@shop/cases/case-kinds';
 import { isUnsent } from '@shop/cases/open-kinds';
+import { withdrawnCents } from '@shop/cases/withdrawn-amount';
 import { formatBrl } from '@shop/money/format-brl';
 import { isMoneyDue } from '@shop/orders/payment-status';
 
@@ -38,7 +40,7 @@ function withdrawalOf(
   const isConfirming = isAsked && units.size > 0;
   return {
     cancels,
-    consequence: consequenceOf(order, cancels),
+    consequence: consequenceOf(order, { cancels, units: isConfirming ? units : null }),
     // Said before the buyer confirms, because the other case loses these units.
     isMoving: !cancels && order.lines.some(({ movable }) => movable > 0),
     lines,
@@ -56,7 +58,11 @@ function withdrawalOf(
   };
 }
 
-function consequenceOf(order: HelpOrder, cancels: boolean): string {
+/** `units` has the chosen units by the place of their line; null before they are chosen. */
+function consequenceOf(
+  order: HelpOrder,
+  { cancels, units }: { cancels: boolean; units: ReadonlyMap<number, number> | null },
+): string {
   const paysDelivery = hasDeliveryFee(order);
   if (!cancels && isMoneyDue(order.paymentStatus))
     return 'A loja olha o pedido e responde por aqui. Nada foi cobrado.';
@@ -65,12 +71,25 @@ function consequenceOf(order: HelpOrder, cancels: boolean): string {
       paysDelivery ? ' Devolvendo tudo, a entrega também.' : ''
     }`;
   if (!cancels)
-    return `Combinamos com você como buscar as pizzas e devolvemos o que pagou por elas.${
-      paysDelivery ? ' Devolvendo tudo, a entrega também.' : ''
-    }`;
+    return `Combinamos com você como buscar as pizzas e devolvemos ${givenBackText(order, units)}`;
   if (isMoneyDue(order.paymentStatus)) return 'O pedido ainda não saiu: cancelamos agora, e nada é cobrado.';
   // Once a part was given back, what remains is not the order's total.
   return order.paymentStatus === 'paid'
     ? `O pedido ainda não saiu: cancelamos agora e devolvemos ${formatBrl(order.totalCents)}, o valor inteiro.`
     : `O pedido ainda não saiu: cancelamos agora e devolvemos tudo${paysDelivery ? ', com a entrega' : ''}.`;
+}
+
+/** Returns the sum that the shop gives back, as the end of a sentence, or what it consists of where it is not certain. */
+function givenBackText(order: HelpOrder, units: ReadonlyMap<number, number> | null): string {
+  const deliveryCents = adjustmentCents(order.adjustments, 'delivery');
+  // Once a part was given back, what remains is not the price of the units.
+  if (order.paymentStatus !== 'paid')
+    return `o que pagou por elas.${deliveryCents > 0 ? ' Devolvendo tudo, a entrega também.' : ''}`;
+  const byLine = new Map(
+    order.lines.map((line, place) => [line.lineId, units ? (units.get(place) ?? 0) : line.bought]),
+  );
+  const isAll = order.lines.every(({ lineId, bought }) => byLine.get(lineId) === bought);
+  const sum = formatBrl(withdrawnCents({ lines: order.lines, deliveryCents }, byLine));
+  const named = isAll && deliveryCents > 0 ? `${sum}, com a entrega` : sum;
+  return units ? `${named}.` : `o que pagou por elas. Devolvendo tudo: ${named}.`;
 }

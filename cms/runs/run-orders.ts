@@ -1,11 +1,13 @@
 import { IS_HELD } from '../orders/held-order';
+import { IS_READY_TO_GO } from '../orders/packing/preparation-row';
 import type { SqlRunner } from '../platform/database/sql';
 
 /**
- * SQL condition that an order `o` may be added to a delivery run. The order is paid, is prepared or already on its way,
- * is delivered by the shop itself, is not held, and does not wait for another delivery window.
+ * SQL condition that an order `o` may be added to a delivery run. The order is paid, is in preparation, ready in the kitchen or
+ * already on its way, is delivered by the shop itself, is not held, and does not wait for another delivery window.
  */
-export const MAY_GO = `(o.delivery_method = 'delivery' and o.status in ('em_preparo', 'enviado')
+export const MAY_GO = `(o.delivery_method = 'delivery'
+  and (o.status in ('em_preparo', 'enviado') or o.status = 'recebido' and ${IS_READY_TO_GO})
   and o.payment_status in ('paid', 'partially_refunded') and not ${IS_HELD})`;
 
 /** SQL condition that an order `o` has an open stop on a run. */
@@ -19,11 +21,15 @@ export const WAITS_FOR_COURIER = `(s.outcome = 'devolvida' and ${MAY_GO} and not
   and exists (select 1 from run_events e where e.run_id = s.run_id and e.event = 'sem_entregador')
   and not exists (select 1 from run_stops n where n.order_id = o.id and n.decided_at > s.decided_at))`;
 
-/** Locks orders in the sequence of their ids. Returns the ids of the orders that may be added to a run. */
+/**
+ * Locks orders in the sequence of their ids. Returns the ids of the orders that may be added to a run. The condition is read
+ * after the locks, because a statement that waited for one does not see what the other transaction wrote to other tables.
+ */
 export async function lockOrdersOfRun(tx: SqlRunner, orderIds: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.query<{ id: string; mayGo: boolean }>(
-    `select o.id, ${MAY_GO} as "mayGo" from orders o where o.id = any($1::uuid[]) order by o.id for no key update`,
+  await tx.query('select 1 from orders where id = any($1::uuid[]) order by id for no key update', [orderIds]);
+  const rows = await tx.query<{ id: string }>(
+    `select o.id from orders o where o.id = any($1::uuid[]) and ${MAY_GO}`,
     [orderIds],
   );
-  return new Set(rows.filter(({ mayGo }) => mayGo).map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 }

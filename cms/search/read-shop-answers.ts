@@ -8,7 +8,7 @@ import { sqlOf } from '../platform/database/sql';
 
 /** Returns the answers that the shop knows by itself: area, hours, payment, lots and so on. */
 export async function readShopAnswers(cms: Cms): Promise<ShopAnswer[]> {
-  const [settings, { zones }, hasLots, promotion] = await Promise.all([
+  const [settings, { zones, servedCities }, hasLots, promotion] = await Promise.all([
     readSettings(cms),
     readDeliveryArea(cms),
     hasPublicLots(cms),
@@ -16,6 +16,7 @@ export async function readShopAnswers(cms: Cms): Promise<ShopAnswer[]> {
   ]);
   return shopAnswers({
     zones,
+    bairros: servedCities.flatMap(({ bairros }) => bairros),
     attendanceHours: settings.attendanceHours,
     deliveryHours: settings.deliveryHours,
     pickupHours: settings.pickupHours,

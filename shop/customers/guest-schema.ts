@@ -24,6 +24,7 @@ function nameError(name: string): string | null {
 function emailError(email: string): string | null {
   if (isEmail(email)) return null;
   if (email !== '' && !email.includes('@')) return guestMessages.guest_email_without_at;
+  if (email.includes(',')) return guestMessages.guest_email_comma;
   return /^[^\s@]+@[^\s@.]+$/.test(email)
     ? guestMessages.guest_email_without_end
     : guestMessages.guest_email_invalid;

@@ -21,3 +21,20 @@ export const formatTypedPhone: TypedFormat = (text) => {
   const [first, second] = [rest.slice(0, firstLength), rest.slice(firstLength)];
   return `(${area}) ${first}${second && `-${second}`}`;
 };
+
+/** A mobile number of Brazil with country code, or with trunk zero and the code of a carrier, in front of its area code. */
+const MOBILE = /^(?:55)?(?:0(?:\d\d)?)?([1-9]\d)(9\d{4})(\d{4})$/;
+
+/**
+ * Returns a phone in its usual form, once it is whole: '0 15 71 99999 0000' and '+55 71 99999-0000' as '(71) 99999-0000'.
+ * Any other text stays as it was typed.
+ */
+export function usualPhone(text: string): string {
+  const clean = plainText(text);
+  if (!/^\+?[\d\s().-]+$/.test(clean.trim())) return text;
+  const digits = digitsOf(clean);
+  // Behind a plus stands the code of a country, never an area code.
+  const national = clean.trim().startsWith('+') ? (/^55(\d{11,14})$/.exec(digits)?.[1] ?? '') : digits;
+  const [, area, first, second] = MOBILE.exec(national) ?? [];
+  return area ? `(${area}) ${first}-${second}` : text;
+}

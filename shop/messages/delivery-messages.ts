@@ -73,6 +73,12 @@ export const deliveryMessages = {
 /** Returns 'Este CEP é de Camaçari. É lá?' */
 export const cityQuestionText = (cepCity: string): string => `Este CEP é de ${cepCity}. É lá?`;
 
+/** Returns 'Não encontramos este CEP: confira os números. Por enquanto vale a entrega em Salvador, R$ 15,00.' */
+export const cepByCityText = ({ city, feeCents }: { city: string; feeCents: number }): string => {
+  const fee = feeCents === 0 ? 'grátis' : formatBrl(feeCents);
+  return `Não encontramos este CEP: confira os números. Por enquanto vale a entrega em ${city}, ${fee}.`;
+};
+
 export const yesCityText = (cepCity: string): string => `Sim, é em ${cepCity}`;
 
 /** Without the CEP, which is then wrong. */

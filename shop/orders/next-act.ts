@@ -6,6 +6,8 @@ import type { PaymentStatus } from './payment-status';
 export interface OrderToStep {
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
+  /** Whether the kitchen has the order's boxes together ("Pronto"). */
+  isReady: boolean;
   paymentStatus: PaymentStatus;
   /** In centavos. */
   totalCents: number;
@@ -21,8 +23,8 @@ export interface NextAct extends NextStep {
  * Returns what the button of an order does next; null for an order that still waits for its payment or has ended.
  * Handing over an order that is paid in cash also receives the cash, and the label names the amount.
  */
-export function nextAct({ status, deliveryMethod, paymentStatus, totalCents }: OrderToStep): NextAct | null {
-  const step = nextStep(status, deliveryMethod);
+export function nextAct({ paymentStatus, totalCents, ...order }: OrderToStep): NextAct | null {
+  const step = nextStep(order);
   if (!step) return null;
   return step.status === 'entregue' && paymentStatus === 'a_receber'
     ? { ...step, label: handOverLabel(totalCents), cashCents: totalCents }

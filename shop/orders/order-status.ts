@@ -98,16 +98,26 @@ export interface NextStep {
   label: string;
 }
 
-/** Returns the usual next status of an order; null for an order that still waits for its payment or has ended. */
-export function nextStep(status: OrderStatus, deliveryMethod: DeliveryMethod): NextStep | null {
+interface StatusToStep {
+  status: OrderStatus;
+  deliveryMethod: DeliveryMethod;
+  /** Whether the kitchen has the order's boxes together ("Pronto"), so that nothing is left to prepare. */
+  isReady: boolean;
+}
+
+/**
+ * Returns the usual next status of an order; null for an order that still waits for its payment or has ended. A received order
+ * that is ready goes on from there, instead of starting what is already done.
+ */
+export function nextStep({ status, deliveryMethod, isReady }: StatusToStep): NextStep | null {
+  const isPickup = deliveryMethod === 'pickup';
   switch (status) {
     case 'recebido':
-      return { status: 'em_preparo', label: 'Começar preparo' };
+      return isReady
+        ? nextStep({ status: 'em_preparo', deliveryMethod, isReady })
+        : { status: 'em_preparo', label: 'Começar preparo' };
     case 'em_preparo':
-      return {
-        status: 'enviado',
-        label: deliveryMethod === 'pickup' ? 'Pronto para retirada' : 'Marcar como enviado',
-      };
+      return { status: 'enviado', label: isPickup ? 'Pronto para retirada' : 'Marcar como enviado' };
     case 'enviado':
       return { status: 'entregue', label: 'Marcar como entregue' };
     default:

@@ -63,3 +63,9 @@ export function readCity(text: string, likely: readonly string[]): CityReading {
     ? { kind: 'city', city: only }
     : { kind: 'unknown', text: readText(text) };
 }
+
+/** Returns a city's name as it is written, whatever way it was typed ('salvador/ba'); a text that is no city's name stays. */
+export function writtenCity(text: string, likely: readonly string[]): string {
+  const reading = readCity(text, likely);
+  return reading.kind === 'city' ? reading.city : text;
+}

@@ -48,15 +48,25 @@ export function excerptAround(text: string, terms: readonly string[], length = E
   return `${isNear ? '' : '…'}${text.slice(from, to).trim()}${end === null && to < text.length ? '…' : ''}`;
 }
 
-/** Returns where an excerpt begins whose sentence is too long: a third of its length before the found word. */
-const cutStart = (text: string, found: number, length: number): number =>
-  wordStart(text, Math.min(Math.max(found - Math.floor(length / 3), 0), text.length - length));
+/**
+ * Returns where an excerpt begins whose sentence is too long: at the part of the sentence that contains the found word, or
+ * a third of the excerpt's length before the word if that part is too long too.
+ */
+function cutStart(text: string, found: number, length: number): number {
+  const part = lastEnd(text.slice(0, found), PART_END);
+  const isNear = part > 0 && found - part <= Math.floor(length / 2);
+  if (isNear) return part;
+  return wordStart(text, Math.min(Math.max(found - Math.floor(length / 3), 0), text.length - length));
+}
 
 /** Returns where the sentence begins that contains this place. */
-function sentenceStart(text: string, place: number): number {
-  let start = 0;
-  for (const { index, 0: end } of text.slice(0, place).matchAll(SENTENCE_END)) start = index + end.length;
-  return start;
+const sentenceStart = (text: string, place: number): number => lastEnd(text.slice(0, place), SENTENCE_END);
+
+/** Returns the place after the last of the ends in a text; 0 without one. */
+function lastEnd(text: string, ends: RegExp): number {
+  let place = 0;
+  for (const { index, 0: end } of text.matchAll(ends)) place = index + end.length;
+  return place;
 }
 
 /** Returns the last end of a sentence between two places; null if there is none. */
@@ -69,6 +79,9 @@ function sentenceEnd(text: string, from: number, to: number): number | null {
 
 /** A point, question mark or exclamation mark, and the space after it. */
 const SENTENCE_END = /[.?!]\s+/g;
+
+/** The end of a part of a long sentence, such as an item of a list. */
+const PART_END = /[;:]\s+/g;
 
 function wordStart(text: string, place: number): number {
   if (place === 0) return 0;

@@ -13,10 +13,11 @@ const WORD = /[\p{L}\p{N}]+(?:\p{M}+[\p{L}\p{N}]*)*/gu;
 
 /**
  * Folds a word to its sound in Brazilian Portuguese, so that each of several spellings finds the other spellings:
- * 'muçarela', 'mussarela' and 'MUSSARELA' are one word; accents and doubled letters do not count.
+ * 'muçarela', 'mussarela' and 'MUSSARELA' are one word; accents and doubled letters do not count. A word of one repeated
+ * letter keeps its length, because a single letter begins too many words.
  */
 export function foldWord(word: string): string {
-  return word
+  const spoken = word
     .normalize('NFC')
     .toLowerCase()
     .replace(/ç/g, 's')
@@ -25,8 +26,9 @@ export function foldWord(word: string): string {
     .replace(/ph/g, 'f')
     .replace(/c(?=[ei])/g, 's')
     .replace(/z/g, 's')
-    .replace(/y/g, 'i')
-    .replace(/(\p{L})\1+/gu, '$1');
+    .replace(/y/g, 'i');
+  const folded = spoken.replace(/(\p{L})\1+/gu, '$1');
+  return folded.length === 1 ? spoken : folded;
 }
 
 const withoutAccents = (word: string): string => word.normalize('NFKD').replace(/\p{M}+/gu, '');

@@ -8,6 +8,8 @@ import type { SearchableQuestion } from './search-index';
 /** The facts of the shop that its own answers are written from. */
 export interface AnswerFacts {
   zones: readonly FeeZone[];
+  /** The names of every bairro of these zones. */
+  bairros: readonly string[];
   attendanceHours: readonly WeeklyHours[];
   deliveryHours: readonly WeeklyHours[];
   pickupHours: readonly WeeklyHours[];
@@ -50,7 +52,7 @@ export const questionWords = (question: string): string =>
 /** Returns the answers about the shop, which follow its zones, hours and switches, so that no text has to be edited. */
 export function shopAnswers(facts: AnswerFacts): ShopAnswer[] {
   return [
-    areaAnswer(facts.zones),
+    areaAnswer(facts),
     hoursAnswer(facts),
     pickupAnswer(facts),
     paymentAnswer(facts),
@@ -82,14 +84,13 @@ const LOTS: ShopAnswer = {
   href: '/confianca',
 };
 
-function areaAnswer(zones: AnswerFacts['zones']): ShopAnswer | null {
+function areaAnswer({ zones, bairros }: AnswerFacts): ShopAnswer | null {
   const answer = areaText(zones);
   if (answer === '') return null;
   return {
     id: 'area-e-taxa',
     question: 'Onde vocês entregam, e qual é a taxa?',
-    words:
-      'entrega entregas entregar entregam frete taxa área região bairro bairros cidade cep delivery motoboy custa envio',
+    words: `entrega entregas entregar entregam frete taxa área região bairro bairros cidade cep delivery motoboy custa envio ${bairros.join(' ')}`,
     answer,
     href: '/contato',
   };
@@ -129,7 +130,7 @@ function paymentAnswer({ isPixOnSite, takesCash }: AnswerFacts): ShopAnswer {
     id: 'pagamento',
     question: 'Como posso pagar?',
     words:
-      'pagamento pagar paga pix cartão crédito débito dinheiro boleto vale aceita aceitam parcela parcelar',
+      'pagamento pagar paga pix cartão crédito débito dinheiro troco boleto vale aceita aceitam parcela parcelar',
     answer: [
       paymentWaysText(isPixOnSite),
       takesCash

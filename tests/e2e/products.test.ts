@@ -226,7 +226,7 @@ describe('photos from a phone', () => {
       { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: large },
     ]);
     await page.getByText('Imagem enviada com sucesso!').waitFor();
-    await field(page, 'Descrição da foto 1 *').waitFor();
+    await field(page, 'Descrição da foto 1').waitFor();
     await field(page, 'Arquivos de foto').setInputFiles([
       { name: 'IMG_0002.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
     ]);

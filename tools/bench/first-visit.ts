@@ -26,10 +26,10 @@ interface PageBudget {
 /** The budgets of the menu, the home page, the cart, the sign-in page of the account, and the panel. */
 const BUDGETS: readonly PageBudget[] = [
   { label: 'cardápio', path: '/cardapio', script: 160, stylesheet: 18 },
-  { label: 'início', path: '/', script: 166, stylesheet: 22 },
-  { label: 'carrinho', path: '/carrinho', script: 225, stylesheet: 24 },
+  { label: 'início', path: '/', script: 168, stylesheet: 22 },
+  { label: 'carrinho', path: '/carrinho', script: 232, stylesheet: 28 },
   { label: 'entrar', path: '/login', script: 225, stylesheet: 24 },
-  { label: 'painel', path: '/admin', script: 1_100, stylesheet: 125, isPanel: true },
+  { label: 'painel', path: '/admin', script: 1_180, stylesheet: 125, isPanel: true },
 ];
 
 /** Measures goal 4: what a phone with an empty cache loads to show each of these pages. */

@@ -62,7 +62,7 @@ export function SignInForm({
         {reply?.isUnconfirmed ? (
           <FormNote icon="mail">
             <p>Enviamos um link para o seu e-mail quando você criou a conta. Abra-o para poder entrar.</p>
-            <Button type="submit" variant="subtle" name="intent" value="resend" formNoValidate>
+            <Button type="submit" variant="default" name="intent" value="resend" formNoValidate>
               Reenviar e-mail de confirmação
             </Button>
           </FormNote>

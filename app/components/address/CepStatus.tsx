@@ -35,15 +35,25 @@ export function CepStatus({ lookUp, className, ...area }: CepStatusProps) {
   return (
     <div className={classNames(styles.lookUp, className)} role="status">
       <AreaAnswer {...area} />
-      {lookUp ? <p className={styles.sentence}>{LOOK_UP_TEXTS[lookUp]}</p> : null}
+      {lookUp && !isKnownByRange(lookUp, area.area) ? (
+        <p className={styles.sentence}>{LOOK_UP_TEXTS[lookUp]}</p>
+      ) : null}
     </div>
   );
 }
+
+/** Whether the shop answers for a CEP that the directory does not know, because a zone's range has it. */
+const isKnownByRange = (lookUp: CepLookUp, area: AreaReply | null): boolean =>
+  lookUp === 'unknown' &&
+  area !== null &&
+  !area.isByCityOnly &&
+  (area.kind === 'zone' || area.question?.about === 'city');
 
 function AreaAnswer({ isMalformed, area, help, onCity }: Omit<CepStatusProps, 'lookUp' | 'className'>) {
   if (isMalformed) return <Sentence help={help}>{checkoutTexts.area_malformed}</Sentence>;
   if (area === null) return null;
   if (area.kind === 'outside') return <Sentence help={help}>{checkoutTexts.area_outside}</Sentence>;
+  if (area.isByCityOnly) return null;
   if (area.question === null)
     return (
       <p className={styles.inside}>

@@ -6,8 +6,8 @@ import { mergeAnswer } from '@shop/forms/merge-answer';
 
 import type { CepReply } from '../../routes/cep.$cep';
 
-/** A little longer than the server waits for the postal code directory. Responses that take longer are ignored. */
-const PATIENCE_MS = 2_500;
+/** Long enough for a slow network: what is typed meanwhile stays, so a late response does no harm. */
+const PATIENCE_MS = 8_000;
 
 /** What a look-up has led to; null while there is nothing to say. */
 export type CepLookUp = 'searching' | 'filled' | 'unknown' | null;

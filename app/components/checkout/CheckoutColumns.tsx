@@ -11,14 +11,11 @@ interface CheckoutColumnsProps {
   shown: 'pickup' | 'saved' | 'new';
 }
 
-/**
- * Items and steps beside the summary, which stays in view from 1080 px up. Between 768 and 1080 px they keep a lane for
- * the chat button.
- */
+/** Items and steps beside the summary, which stays in view from 1080 px up. */
 export function CheckoutColumns({ children, summary, shown }: CheckoutColumnsProps) {
   const isLive = useIsLive();
   return (
-    <div className={styles.columns} data-chat-lane="" data-shown={isLive ? shown : undefined}>
+    <div className={styles.columns} data-shown={isLive ? shown : undefined}>
       <div className={styles.blocks}>{children}</div>
       <div className={styles.side}>{summary}</div>
     </div>

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 
 import { ChoiceCards } from '../forms/ChoiceCards';
 
 export interface DeliveryChoiceProps {
   /** The fee, and the place that the fee is for: 'R$ 15,00 · Salvador'. */
-  deliveryText: string;
+  deliveryText: ReactNode;
   /** The price and the place of a pickup: 'Grátis · Brotas'. */
   pickupText: string;
   defaultMethod: DeliveryMethod;

@@ -11,7 +11,7 @@ interface PaymentWaysProps {
 
 /** Explains the ways to pay. The buttons are in the summary, or in the bar of a narrow screen. */
 export function PaymentWays({ totalCents, isPixOffered }: PaymentWaysProps) {
-  const sum = formatBrl(totalCents);
+  const sum = <span translate="no">{formatBrl(totalCents)}</span>;
   return (
     <ul className={styles.ways}>
       {isPixOffered ? (

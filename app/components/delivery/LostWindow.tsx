@@ -47,8 +47,15 @@ export function LostWindow({ choice, refusal, orderPath, proof = null }: LostWin
   const busy = useNavigation().formData?.get('intent');
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusal) note.current?.focus();
+    if (!refusal) return;
+    note.current?.focus({ preventScroll: true });
+    note.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [refusal]);
+  const refusalNote = refusal ? (
+    <FormNote tone="bad" ref={note}>
+      {REFUSALS[refusal]}
+    </FormNote>
+  ) : null;
   return (
     <div className={layout.stack}>
       <FormNote tone="bad" icon="clock-x" isAnnounced={false}>
@@ -60,14 +67,11 @@ export function LostWindow({ choice, refusal, orderPath, proof = null }: LostWin
           <b>{formatBrl(paidCents)}</b>, o valor inteiro.
         </p>
       </FormNote>
-      {refusal ? (
-        <FormNote tone="bad" ref={note}>
-          {REFUSALS[refusal]}
-        </FormNote>
-      ) : null}
+      {refusal && !next ? refusalNote : null}
       {next ? (
-        <Form method="post" className={layout.stack}>
+        <Form method="post" className={layout.stack} noValidate preventScrollReset>
           <h2>Outro horário</h2>
+          {refusalNote}
           <SlotPicker name="slot" days={days} selected={selected && slotKey(selected)} onChange={setChosen} />
           <div>
             <SubmitButton isBusy={busy === 'slot'} name="intent" value="slot">
@@ -102,7 +106,7 @@ export function LostWindow({ choice, refusal, orderPath, proof = null }: LostWin
 /** The form that cancels the order for a refund. */
 function MoneyBack({ paidCents, proof, isBusy }: { paidCents: number; proof: ReactNode; isBusy: boolean }) {
   return (
-    <Form method="post" className={layout.stack}>
+    <Form method="post" className={layout.stack} noValidate preventScrollReset>
       <h2>Dinheiro de volta</h2>
       <p>O pedido é cancelado e {formatBrl(paidCents)} voltam pelo mesmo meio de pagamento.</p>
       {proof}

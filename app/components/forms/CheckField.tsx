@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
+import { classNames } from '../class-names';
 import styles from './check-field.module.css';
 import { ErrorText, inputClasses } from './Field';
 
@@ -25,7 +26,7 @@ export function CheckField({ error, ...input }: CheckFieldProps) {
         input: styles.box,
         labelWrapper: styles.words,
         label: styles.label,
-        error: inputClasses.error,
+        error: classNames(inputClasses.error, styles.error),
       }}
       {...input}
       aria-invalid={error ? true : undefined}

@@ -1,9 +1,9 @@
-import { formatTypedPhone } from '@shop/customers/typed-phone';
+import { formatTypedPhone, usualPhone } from '@shop/customers/typed-phone';
 
 import { CheckField } from './CheckField';
 import { EmailInput } from './EmailInput';
 import { Field, type FieldProps } from './Field';
-import { formatTyping } from './format-typing';
+import { formatField, formatTyping } from './format-typing';
 import { PasswordField } from './PasswordField';
 
 /** The properties of a conform field that the inputs here use. */
@@ -42,6 +42,7 @@ export function PhoneField({ field, ...own }: PersonFieldProps) {
       isOptional
       type="tel"
       autoComplete="tel"
+      onBlur={(event) => formatField(event.currentTarget, usualPhone)}
       onInput={(event) => formatTyping(event, formatTypedPhone)}
       {...typed(field)}
       {...own}

@@ -11,6 +11,7 @@ import { CheckField } from '../forms/CheckField';
 import { ChoiceCards } from '../forms/ChoiceCards';
 import { ErrorText, inputClasses } from '../forms/Field';
 import { FormNote } from '../forms/FormNote';
+import { showField, type RefusedField } from '../forms/use-refused-field';
 import { SubmitButton } from '../forms/SubmitButton';
 import { CaseLines, type CaseLineView } from './CaseLines';
 import { CasePhotos } from './CasePhotos';
@@ -29,6 +30,8 @@ export interface CaseReply {
   /** Why the form as a whole was refused; null if only individual fields were refused. */
   refusal: string | null;
   values: Record<string, string>;
+  /** The field for the buyer's e-mail, if the e-mail did not prove the buyer. */
+  refusedField?: RefusedField;
 }
 
 interface CaseFormProps {
@@ -68,7 +71,7 @@ export function CaseForm({ form: { kind, lines, clientKey }, reply, isByLink, he
     />
   );
   return (
-    <Form ref={formRef} method="post" noValidate className={styles.form}>
+    <Form ref={formRef} method="post" noValidate preventScrollReset className={styles.form}>
       <input type="hidden" name="clientKey" value={key} />
       {refusal ? (
         <div data-refusal tabIndex={-1}>
@@ -154,5 +157,5 @@ function focusOnFirstError(form: HTMLFormElement | null, reply: CaseReply | unde
   const target = form.querySelector<HTMLElement>(
     '[data-refusal], [aria-invalid="true"]:not([disabled]), [data-invalid] input',
   );
-  target?.focus();
+  if (target) showField(target);
 }

@@ -10,7 +10,7 @@ import { BuyerProof } from '../linked-order/BuyerProof';
 export function ProveForm({ help }: { help: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'prove';
   return (
-    <Form method="post" action={`${help}?index`} className={layout.stack}>
+    <Form method="post" action={`${help}?index`} className={layout.stack} noValidate preventScrollReset>
       <p className={text.soft}>
         Protocolos sobre saúde só aparecem aqui depois que você confirma o e-mail da compra.
       </p>

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { lineField, quantityField } from '@shop/cases/case-form';
 
 import layout from '@app/styles/layout.module.css';
 
 import { classNames } from '../class-names';
 import { FormNote } from '../forms/FormNote';
+import { showField } from '../forms/use-refused-field';
 import { SubmitButton } from '../forms/SubmitButton';
 import { BuyerProof } from '../linked-order/BuyerProof';
 import type { CaseReply } from './CaseForm';
@@ -45,25 +47,37 @@ export function WithdrawalForm({
   asksProof: boolean;
   stayHref: string;
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAsked = view.confirming !== null;
+  const wasAsked = useRef(isAsked);
+  useEffect(() => {
+    if (isAsked && !wasAsked.current) showHeading(heading.current);
+    wasAsked.current = isAsked;
+  }, [isAsked]);
   const isBusy = useNavigation().formMethod === 'POST';
   const { cancels, consequence, lines, isMoving, confirming, error, clientKey } = view;
+  const choice = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = choice.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not([disabled])');
+    if (error && field) showField(field);
+  }, [error]);
   if (!confirming) {
     return (
-      <Form method="get" className={styles.form} noValidate>
+      <Form ref={choice} method="get" className={styles.form} noValidate preventScrollReset>
         <FormNote>
           {consequence}
           {isMoving ? ' O que está em outro protocolo passa para a desistência.' : null}
         </FormNote>
         {cancels ? null : <CaseLines lines={lines} values={{}} isWhole={error === undefined} error={error} />}
         <input type="hidden" name="confirmar" value="sim" />
-        <SubmitButton isBusy={false} size="lg" variant="default">
+        <SubmitButton isBusy={false} size="lg">
           Continuar
         </SubmitButton>
       </Form>
     );
   }
   return (
-    <Form method="post" className={styles.form}>
+    <Form method="post" className={styles.form} noValidate preventScrollReset>
       <input type="hidden" name="clientKey" value={reply?.values['clientKey'] ?? clientKey} />
       {cancels ? <input type="hidden" name="mayCancel" value="on" /> : null}
       {Object.entries(confirming.fields).map(([name, value]) => (
@@ -71,7 +85,7 @@ export function WithdrawalForm({
       ))}
       {reply?.refusal ? <FormNote tone="bad">{reply.refusal}</FormNote> : null}
       <div>
-        <h2 className={styles.heading}>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
           {cancels ? 'Cancelar o pedido inteiro?' : 'Devolver estas pizzas?'}
         </h2>
         <ul>
@@ -94,6 +108,11 @@ export function WithdrawalForm({
       </div>
     </Form>
   );
+}
+
+function showHeading(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 /** Returns the fields of the chosen lines, which the confirmation sends again. */

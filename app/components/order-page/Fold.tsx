@@ -7,13 +7,15 @@ interface FoldProps {
   title: string;
   /** '2 momentos' */
   detail?: string;
+  /** Whether the part is open at first, for example because a field in it was refused. */
+  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** A part of an order's page that unfolds. */
-export function Fold({ title, detail, children }: FoldProps) {
+export function Fold({ title, detail, isOpen = false, children }: FoldProps) {
   return (
-    <details className={styles.fold}>
+    <details className={styles.fold} open={isOpen || undefined}>
       <summary>
         {title} {detail ? <span>{detail}</span> : null}
         <Icon name="chevron-down" />

@@ -4,7 +4,9 @@ import { useId } from 'react';
 import { CheckField } from '../forms/CheckField';
 import { EmailInput } from '../forms/EmailInput';
 import { FieldGrid } from '../forms/Field';
+import { useRefusedField } from '../forms/use-refused-field';
 import { SubmitButton } from '../forms/SubmitButton';
+import { ACCEPT_FIELDS } from './accept-fields';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 
@@ -23,27 +25,40 @@ export interface AcceptTermsView {
 export function AcceptTerms({ terms, action }: { terms: AcceptTermsView; action: string }) {
   const id = useId();
   const isBusy = useNavigation().formData?.get('intent') === 'accept-terms';
+  const wrongEmail = useRefusedField(ACCEPT_FIELDS.email);
+  const unticked = useRefusedField(ACCEPT_FIELDS.terms);
   const { asksEmail, isEmailRequired, termsVersion } = terms;
   return (
-    <Form method="post" action={action} className={layout.stack} aria-labelledby={id}>
+    <Form
+      method="post"
+      action={action}
+      className={layout.stack}
+      aria-labelledby={id}
+      noValidate
+      preventScrollReset
+    >
       <h2 id={id}>{isEmailRequired ? 'Antes de pagar' : 'Confirme seu pedido'}</h2>
       <input type="hidden" name="termsVersion" value={termsVersion} />
       {asksEmail ? (
         <FieldGrid>
           <EmailInput
-            id={`${id}-email`}
+            id={ACCEPT_FIELDS.email}
             name="email"
             label="E-mail"
             isOptional={!isEmailRequired}
             hint="Para o recibo e as novidades deste pedido."
-            required={isEmailRequired}
+            aria-required={isEmailRequired}
+            error={wrongEmail?.text}
+            defaultValue={wrongEmail?.value}
           />
         </FieldGrid>
       ) : null}
       <CheckField
-        id={`${id}-terms`}
+        id={ACCEPT_FIELDS.terms}
         name="terms"
-        required
+        aria-required
+        error={unticked?.text}
+        defaultChecked={wrongEmail !== null}
         label={
           <>
             Tenho 18 anos ou mais, ou a permissão de um responsável, e aceito os{' '}

@@ -128,7 +128,7 @@ export function CancelForm({ action, children }: { action: string; children?: Re
   const isBusy = useNavigation().formData?.get('intent') === 'cancel';
   useEffect(() => focusOnWhatBecameOfIt, []);
   return (
-    <Form method="post" action={action} className={layout.stack}>
+    <Form method="post" action={action} className={layout.stack} noValidate>
       {children}
       <SubmitButton isBusy={isBusy} fullWidth name="intent" value="cancel">
         Cancelar pedido

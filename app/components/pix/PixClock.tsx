@@ -4,6 +4,7 @@ import text from '@app/styles/text.module.css';
 import { clockText, minutesText } from '@shop/time/countdown';
 import { minutesMs } from '@shop/time/durations';
 
+import { classNames } from '../class-names';
 import { useTimeLeft } from '../../hooks/use-time-left';
 import styles from './pix-page.module.css';
 
@@ -21,7 +22,7 @@ interface PixClockProps {
 
 /**
  * The time left to pay the code. Screen readers do not read the ticking clock, but announce when 10, 5 and 1 minute are
- * left.
+ * left. Without JavaScript it would stand still, so it is absent; the page names the time at which the code ends.
  */
 export function PixClock({ remainingMs, onOver }: PixClockProps) {
   const [said, setSaid] = useState('');
@@ -34,7 +35,7 @@ export function PixClock({ remainingMs, onOver }: PixClockProps) {
   return (
     <>
       <span
-        className={styles.clock}
+        className={classNames(styles.clock, styles.scripted)}
         role="timer"
         aria-live="off"
         aria-label={`Tempo para pagar: ${minutesText(left)}`}

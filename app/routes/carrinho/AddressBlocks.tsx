@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { zoneFeeCents } from '@shop/delivery/zones';
 import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
 import { checkoutTexts } from '@shop/messages/checkout-messages';
-import { deliveryMessages, pickupOnlyText } from '@shop/messages/delivery-messages';
+import { cepByCityText, deliveryMessages, pickupOnlyText } from '@shop/messages/delivery-messages';
 
 import type { CepLookUp } from '../../components/address/use-cep-fill';
 import { AddressFields, CepField } from '../../components/checkout/AddressFields';
@@ -116,9 +116,12 @@ export function AddressBlocks(props: AddressBlocksProps) {
                 <>
                   {answer}
                   {typed.isHalf ? <p>{deliveryMessages.cep_malformed}</p> : null}
-                  {typed.isFar ? (
+                  {typed.cityOfFee ? (
                     <p>
-                      {checkoutTexts.area_outside}{' '}
+                      {cepByCityText({
+                        city: typed.cityOfFee.city,
+                        feeCents: zoneFeeCents(typed.cityOfFee, productsCents),
+                      })}{' '}
                       <a
                         className={text.link}
                         href={chatAbout(view.chatHref, chatTexts.area(''))}

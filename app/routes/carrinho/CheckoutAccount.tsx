@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatTypedPhone } from '@shop/customers/typed-phone';
+import { formatTypedPhone, usualPhone } from '@shop/customers/typed-phone';
 import { MAX_PHONE_LENGTH } from '@shop/reading/phone-shape';
 
 import { identityWays } from '../../components/account/IdentityButtons';
@@ -10,7 +10,7 @@ import step from '../../components/checkout/checkout-step.module.css';
 import { CheckoutBlock } from '../../components/checkout/CheckoutColumns';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { Field, FieldGrid } from '../../components/forms/Field';
-import { formatTyping } from '../../components/forms/format-typing';
+import { formatField, formatTyping } from '../../components/forms/format-typing';
 import type { AuthReply } from '../../session/auth-reply';
 import text from '../../styles/text.module.css';
 import { ACCOUNT_SPOT, SIGN_IN_HERE, SIGN_UP_HERE } from './account-paths';
@@ -102,6 +102,7 @@ function Customer({ view, values, errorOf, phoneError }: PartProps) {
               defaultValue={values.phone}
               hint="Só para a entrega. Fica salvo na sua conta."
               error={errorOf('phone') ?? phoneError}
+              onBlur={(event) => formatField(event.currentTarget, usualPhone)}
               onInput={(event) => formatTyping(event, formatTypedPhone)}
             />
           </FieldGrid>

@@ -3,9 +3,7 @@ import { Form } from '@remix-run/react';
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { bairroOfLine } from '@shop/delivery/address';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { zoneFeeCents } from '@shop/delivery/zones';
 import { onlyPickupText } from '@shop/messages/delivery-messages';
-import { formatBrl } from '@shop/money/format-brl';
 
 import step from '../../components/checkout/checkout-step.module.css';
 import { CheckoutBlock } from '../../components/checkout/CheckoutColumns';
@@ -14,9 +12,9 @@ import { PickupPlace } from '../../components/checkout/PickupPlace';
 import { SlotChoice } from '../../components/delivery/SlotChoice';
 import { FormNote } from '../../components/forms/FormNote';
 import { AddressBlocks, type AddressBlocksProps } from './AddressBlocks';
-import type { CartPageView } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';
-import { checkoutValues, FEE_BY_CEP, LOST_FIELDS, SLOT_FIELDS } from './checkout-values';
+import { checkoutValues, LOST_FIELDS, SLOT_FIELDS } from './checkout-values';
+import { deliveryOffer } from './place-answer';
 import { continueOnEnter } from './ContinueButton';
 import { seenPricesText, type SeenPrices } from './seen-prices';
 import type { SlotChoices } from './use-slot-choices';
@@ -98,7 +96,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {props.problem}
       <div>
         <DeliveryChoice
-          deliveryText={deliveryText(view, { typed, productsCents: props.productsCents })}
+          deliveryText={
+            <DeliveryOffer {...deliveryOffer(view, { typed, productsCents: props.productsCents })} />
+          }
           pickupText={['Grátis', bairroOfLine(view.pickup.address)].filter(Boolean).join(' · ')}
           defaultMethod={values.deliveryMethod}
           onChange={onDeliveryMethod}
@@ -125,16 +125,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
 /** The ids of the blocks that show the days of each delivery method. */
 export const SLOT_BLOCKS = { delivery: 'dia-e-horario', pickup: 'dia-da-retirada' } as const;
 
-/** Returns the fee and the place as text: 'R$ 12,00 · Pituba'. While another CEP is typed, nothing is known of its fee. */
-function deliveryText(
-  { delivery, place }: CartPageView,
-  { typed, productsCents }: { typed: TypedPlace; productsCents: number },
-): string {
-  if (!typed.isFeeKnown) return FEE_BY_CEP;
-  // While a question about the city is open, the fee is that of the CEP.
-  const hasFee = delivery?.answer === 'zone' || (delivery?.answer === 'ask' && delivery.zone !== null);
-  if (!delivery || !hasFee) return delivery?.answer === 'ask' ? 'Conforme o bairro' : 'Fora da nossa área';
-  const feeCents = delivery.zone ? zoneFeeCents(delivery.zone, productsCents) : 0;
-  const fee = feeCents === 0 ? 'Grátis' : formatBrl(feeCents);
-  return `${fee} · ${typed.zone ? place.neighborhood || typed.zone.name : 'Salvador e região'}`;
+/** The fee, which a translator leaves as it is, and the place that it is for. */
+function DeliveryOffer({ price, text }: ReturnType<typeof deliveryOffer>) {
+  return (
+    <span key={price + text}>
+      <span translate="no">{price}</span>
+      {text}
+    </span>
+  );
 }

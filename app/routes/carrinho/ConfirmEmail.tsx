@@ -32,7 +32,7 @@ export function ConfirmEmail({ email }: { email: string }) {
           <EmailInput id={`${ACCOUNT_SPOT}-email`} name="email" label="E-mail" />
         )}
         <div>
-          <SubmitButton isBusy={isBusy} variant="subtle" name="intent" value="resend">
+          <SubmitButton isBusy={isBusy} variant="default" name="intent" value="resend">
             Reenviar e-mail
           </SubmitButton>
         </div>

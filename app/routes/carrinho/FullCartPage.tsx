@@ -221,6 +221,7 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
         </p>
       )}
       <PayBar
+        isOnTablet
         totalCents={amounts.summary.totalCents}
         day={amounts.unknownFee ? 'sem a entrega' : slot && formatShortDay(slot.date)}
         blocked={

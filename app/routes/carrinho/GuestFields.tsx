@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 
-import { formatTypedPhone } from '@shop/customers/typed-phone';
+import { formatTypedPhone, usualPhone } from '@shop/customers/typed-phone';
 import { guestMessages } from '@shop/messages/guest-messages';
 import { cleanPhone, looksMobile, MAX_PHONE_LENGTH, phoneProblem } from '@shop/reading/phone-shape';
 
@@ -9,7 +9,7 @@ import { CheckField } from '../../components/forms/CheckField';
 import { EmailInput } from '../../components/forms/EmailInput';
 import { Field, FieldGrid } from '../../components/forms/Field';
 import { classNames } from '../../components/class-names';
-import { formatTyping } from '../../components/forms/format-typing';
+import { formatField, formatTyping } from '../../components/forms/format-typing';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { CHECKOUT_FORM } from './checkout-form-id';
@@ -64,6 +64,7 @@ export function GuestFields({ values, errorOf }: GuestFieldsProps) {
           defaultValue={values.guestPhone}
           error={errorOf('guestPhone')}
           hint={getsMessages(phone) ? undefined : guestMessages.guest_phone_no_messages}
+          onBlur={(event) => formatField(event.currentTarget, usualPhone)}
           onInput={(event) => {
             formatTyping(event, formatTypedPhone);
             setPhone(event.currentTarget.value);

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import { formatFrom } from '@shop/delivery/slot-text';
 
@@ -26,6 +26,15 @@ interface OutsideProps {
 /** What an address leads to where the shop does not deliver, or where something must be answered first. */
 export function Outside({ view, reply, noteRef, onPickup, form, typed, saveDraft }: OutsideProps): ReactNode {
   const question = view.delivery?.question;
+  const asked = question?.about === 'city' ? `${question.cepCity} ${question.typedCity}` : '';
+  // Who has typed the city further down would not see what is asked about it above.
+  useEffect(() => {
+    const note = noteRef.current;
+    const at = document.activeElement;
+    if (!asked || !note || !at) return;
+    if (at.getBoundingClientRect().top > note.getBoundingClientRect().top)
+      note.scrollIntoView({ block: 'center' });
+  }, [asked, noteRef]);
   if (question?.about === 'place') return <UnknownZone ref={noteRef} />;
   if (question) {
     const { cepCity, typedCity } = question;

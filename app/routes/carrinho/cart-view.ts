@@ -76,6 +76,8 @@ export interface CartPageView {
   /** Which steps have nothing missing, and the step that the address of the page asks for. */
   complete: CompleteSteps;
   askedStep: Step | null;
+  /** Whether something was typed into the checkout before. */
+  isBegun: boolean;
   /** Whether the profile has no phone, so that a delivery asks for one. */
   asksPhone: boolean;
   account: AccountPanelView;
@@ -206,6 +208,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
     asksPhone,
     complete: completeSteps(values, { isSignedIn, asksPhone }),
     askedStep,
+    isBegun: draft !== null,
     account,
     pickup: {
       address: settings.pickupAddress,

@@ -28,7 +28,7 @@ import { answerAccountForm } from './answer-account';
 import { changeCartLines, LINE_INTENTS, type CartReply } from './change-cart';
 import { checkout } from './checkout';
 import { isPayIntent } from './checkout-form-id';
-import { OPEN_INTENTS, OPEN_ITEMS, stepPath } from './checkout-steps';
+import { OPEN_INTENTS, OPEN_ITEMS, STEP_IDS, STEP_PARAMETER, stepPath } from './checkout-steps';
 import { CITY_INTENTS, REQUEST_AREA, USE_SLOT } from './checkout-values';
 import { EmptyCartPage } from './EmptyCartPage';
 import { FullCartPage } from './FullCartPage';
@@ -79,7 +79,7 @@ const LEADS: ReadonlyMap<string, string> = new Map([
   [USE_SLOT, '/carrinho#dia-e-horario'],
   ['choose-pickup', '/carrinho?entrega=retirada#retirada'],
   ['show-account', WAY_PATHS.guest],
-  [OPEN_ITEMS, '/carrinho'],
+  [OPEN_ITEMS, `/carrinho?${STEP_PARAMETER}=${STEP_IDS.delivery}`],
   [OPEN_INTENTS.delivery, stepPath('delivery')],
   [OPEN_INTENTS.contact, stepPath('contact')],
   [OPEN_INTENTS.payment, stepPath('payment')],

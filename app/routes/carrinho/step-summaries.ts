@@ -1,5 +1,6 @@
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { usualPhone } from '@shop/customers/typed-phone';
 import { formatNearSlot, type SlotWindow } from '@shop/delivery/slot-text';
 
 import type { CartPageView } from './cart-view';
@@ -33,7 +34,7 @@ export function contactSummary(
   if (!isComplete) return 'Nome, e-mail e celular';
   return view.isSignedIn
     ? [view.name, view.phone || typed.phone || view.email].filter(Boolean).join(' · ')
-    : `${typed.guestName.trim()} · ${typed.guestPhone.trim()}`;
+    : `${typed.guestName.trim()} · ${usualPhone(typed.guestPhone.trim())}`;
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

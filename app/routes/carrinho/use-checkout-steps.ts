@@ -22,7 +22,7 @@ export interface CheckoutSteps {
 
 interface StepsInput {
   /** What the server knows of the form. */
-  view: { complete: CompleteSteps; askedStep: Step | null; isSignedIn: boolean };
+  view: { complete: CompleteSteps; askedStep: Step | null; isSignedIn: boolean; isBegun: boolean };
   values: CheckoutValues;
   /** The step that a refusal concerns; null when there is none. */
   refusedStep: Step | null;
@@ -53,7 +53,10 @@ export function useCheckoutSteps({
   const [open, setOpen] = useState<Step>(
     () => refusedStep ?? view.askedStep ?? firstOpenStep(both(view.complete)),
   );
-  const [isItemsOpen, setItemsOpen] = useState(view.askedStep === null || view.askedStep === 'delivery');
+  // Whoever comes back to a checkout that was begun continues where it stood, for example after confirming the e-mail.
+  const [isItemsOpen, setItemsOpen] = useState(
+    view.askedStep === null ? !view.isBegun || open === 'delivery' : view.askedStep === 'delivery',
+  );
   const [complete, setComplete] = useState(view.complete);
   const [typed, setTyped] = useState(values);
   const moveFocus = useFocusRequest();

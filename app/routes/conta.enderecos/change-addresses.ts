@@ -6,8 +6,10 @@ import { removeAddress } from '@cms/customers/operations/remove-address';
 import { restoreAddress } from '@cms/customers/operations/restore-address';
 import { setDefaultAddress } from '@cms/customers/operations/set-default-address';
 import { updateAddress } from '@cms/customers/operations/update-address';
+import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
 import { addressSchema } from '@shop/customers/address-schema';
 import { messages, type MessageCode } from '@shop/messages/messages';
+import { writtenCity } from '@shop/reading/city';
 import type { Result } from '@shop/result';
 
 import { failureToast } from '../../components/toasts/failure-toast';
@@ -58,7 +60,8 @@ export const isAddressIntent = (intent: unknown): intent is keyof typeof address
 async function saveAddress({ context, customerId, form }: Change) {
   const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return refused(submission.reply(), null);
-  const address = submission.value;
+  const { cities } = await readDeliveryArea(context.cms);
+  const address = { ...submission.value, city: writtenCity(submission.value.city, cities) };
   const addressId = textField(form, 'addressId');
   try {
     if (addressId) {

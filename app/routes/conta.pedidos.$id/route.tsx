@@ -14,6 +14,7 @@ import { AccountFrame } from '../../components/account/AccountFrame';
 import { FrozenQuestion } from '../../components/help/FrozenQuestion';
 import { HelpLink } from '../../components/help/HelpLink';
 import { ReplacementNote } from '../../components/help/ReplacementNote';
+import { WithdrawnNote } from '../../components/help/WithdrawnNote';
 import { Icon } from '../../components/icons/Icon';
 import { AskToCancel } from '../../components/order-page/AskToCancel';
 import { CancelBlock } from '../../components/order-page/CancelBlock';
@@ -37,6 +38,7 @@ import { redirectWithMessage } from '../../session/flash';
 import { requireCustomer } from '../../session/session';
 import { personView } from '../../view-models/account-view';
 import { accountHelpPaths } from '../../view-models/help-paths';
+import { withdrawnView } from '../../view-models/help-view';
 import { timelineView } from '../../view-models/order-timeline';
 import { accountOrderView } from '../../view-models/order-view';
 import { pageMeta } from '../../view-models/page-meta';
@@ -67,6 +69,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     pushKey: isOnItsWay(order.status) ? await offeredPushKey(context, { customerId, ...session }) : null,
     asksFrozen: help?.asksFrozen ?? false,
     cases: help?.cases ?? [],
+    withdrawn: withdrawnView(help),
     replaces: help?.replaces ?? null,
     ovenSteps: await ovenStepsOf(cms, order),
     isAsked: order.canCancel && new URL(request.url).searchParams.has('cancelar'),
@@ -119,10 +122,10 @@ export function ErrorBoundary() {
 }
 
 export default function MyOrder() {
-  const { person, order, timeline, isAsked, pushKey, asksFrozen, cases, replaces, ovenSteps } =
+  const { person, order, timeline, isAsked, pushKey, asksFrozen, cases, replaces, withdrawn, ovenSteps } =
     useLoaderData<typeof loader>();
   const paths = accountHelpPaths(order.id);
-  const isDelivered = order.statusValue === 'entregue';
+  const isDelivered = order.statusValue === 'entregue' && !withdrawn;
   const { revalidate } = useRevalidator();
   const update = useOrderUpdates(order);
   useOrderWatch({ ...order, statusHref: `/conta/pedidos/${order.id}/situacao` });
@@ -133,6 +136,7 @@ export default function MyOrder() {
         <AskToCancel order={order} stayHref={paths.order} form={<CancelForm action={paths.order} />} />
       ) : null}
       {pushKey ? <OrderPushOffer publicKey={pushKey} /> : null}
+      {withdrawn ? <WithdrawnNote withdrawn={withdrawn} help={paths.help} /> : null}
       {asksFrozen ? <FrozenQuestion action={paths.order} noHref={`${paths.help}/descongelada`} /> : null}
       <OrderCard
         order={order}

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import { type FormEvent, useRef } from 'react';
 import { DELIVERY_CODE_LENGTH, type Tap } from '@shop/runs/tap';
-import { MAX_WRONG_CODES, reasonsOf, type ReasonedTap, type TapKind } from '@shop/runs/run-status';
+import { reasonsOf, type ReasonedTap, type TapKind } from '@shop/runs/run-status';
 
 import { classNames } from '../../components/class-names';
 import { inputClasses } from '../../components/forms/Field';
@@ -10,7 +10,7 @@ import { FormNote } from '../../components/forms/FormNote';
 import { Icon } from '../../components/icons/Icon';
 import type { StopPersonView, StopView } from './run-view';
 import styles from './run-page.module.css';
-import { triesText } from './reply-text';
+import { triesHint } from './reply-text';
 
 interface StopCardProps {
   stop: StopView;
@@ -60,7 +60,7 @@ export function StopCard({ stop, canAct, isWaiting, reply, onTap }: StopCardProp
         <FormNote tone="bad">Parada bloqueada: cinco códigos errados. A loja desbloqueia.</FormNote>
       ) : null}
       {canAct && !isWaiting && (isOpen || state === 'absent') && state !== 'stopped' ? (
-        <Acts stop={stop} onTap={onTap} />
+        <Acts stop={stop} reply={reply} onTap={onTap} />
       ) : null}
     </li>
   );
@@ -120,7 +120,7 @@ function Where({ person }: { person: StopPersonView }) {
 
 type ActsProps = Pick<StopCardProps, 'stop' | 'onTap'>;
 
-function Acts({ stop, onTap }: ActsProps) {
+function Acts({ stop, reply, onTap }: ActsProps & Pick<StopCardProps, 'reply'>) {
   const isLocked = stop.state === 'locked';
   return (
     <div className={styles.acts}>
@@ -138,7 +138,7 @@ function Acts({ stop, onTap }: ActsProps) {
             withAsterisk={false}
             title="Quatro números"
             classNames={{ ...inputClasses, input: classNames(inputClasses.input, styles.code) ?? '' }}
-            description={stop.triesLeft < MAX_WRONG_CODES ? triesText(stop.triesLeft) : undefined}
+            description={triesHint(stop.triesLeft, reply)}
           />
           <Button type="submit" variant="filled" size="lg" fullWidth>
             Entregue

@@ -1,4 +1,5 @@
 import { runMessages } from '@shop/messages/run-messages';
+import { MAX_WRONG_CODES } from '@shop/runs/run-status';
 import { formatTime } from '@shop/time/bahia';
 
 import type { StopView } from './run-view';
@@ -25,6 +26,10 @@ export function replyText({ tap, answer }: TapReply, stop: Pick<StopView, 'tries
       return null;
   }
 }
+
+/** Returns how many tries a stop has left, after a wrong code; undefined where the reply beside it says so. */
+export const triesHint = (triesLeft: number, reply: string | null): string | undefined =>
+  triesLeft < MAX_WRONG_CODES && !reply?.includes(triesText(triesLeft)) ? triesText(triesLeft) : undefined;
 
 export const triesText = (left: number): string =>
   left === 1 ? 'Resta 1 tentativa.' : `Restam ${left} tentativas.`;

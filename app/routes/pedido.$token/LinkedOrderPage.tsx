@@ -8,6 +8,7 @@ import { classNames } from '../../components/class-names';
 import { FrozenQuestion } from '../../components/help/FrozenQuestion';
 import { HelpLink } from '../../components/help/HelpLink';
 import { ReplacementNote } from '../../components/help/ReplacementNote';
+import { WithdrawnNote } from '../../components/help/WithdrawnNote';
 import { Icon } from '../../components/icons/Icon';
 import { CancelByLink } from '../../components/linked-order/CancelByLink';
 import { LinkFrame } from '../../components/linked-order/LinkFrame';
@@ -29,6 +30,7 @@ import { OrderSums } from '../../components/orders/OrderSums';
 import { OrderTrack } from '../../components/orders/OrderTrack';
 import layout from '../../styles/layout.module.css';
 import { linkHelpPaths } from '../../view-models/help-paths';
+import type { WithdrawnView } from '../../view-models/help-view';
 import type { LinkedOrderView } from '../../view-models/linked-order-view';
 import { useOrderUpdates } from '../conta.pedidos.$id/use-order-updates';
 import { useOrderWatch } from '../conta.pedidos.$id/use-order-watch';
@@ -39,6 +41,8 @@ interface LinkedOrderPageProps {
     timeline: readonly TimelineEventView[];
     asksFrozen: boolean;
     cases: ComponentProps<typeof HelpLink>['cases'];
+    /** The buyer's withdrawal, which the page leads with. */
+    withdrawn: WithdrawnView | null;
     replaces: ComponentProps<typeof ReplacementNote>['replaces'] | null;
     ovenSteps: readonly OvenStepView[];
     /** Whether the page asks to confirm the cancellation, as it does without JavaScript. */
@@ -51,7 +55,8 @@ interface LinkedOrderPageProps {
  * window, what happens next, and what the buyer can do now.
  */
 export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
-  const { order, headline, buyerName, path, asksFrozen, replaces, ovenSteps, isAsked } = view;
+  const { order, headline, buyerName, path, asksFrozen, replaces, withdrawn, isAsked } = view;
+  const ovenSteps = withdrawn?.isWhole ? [] : view.ovenSteps;
   const { help } = linkHelpPaths(path);
   const { revalidate } = useRevalidator();
   const update = useOrderUpdates(order);
@@ -65,13 +70,14 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
       >
         <OrderUpdate update={update} />
         {isAsked ? <AskToCancel order={order} stayHref={path} form={<CancelByLink path={path} />} /> : null}
+        {withdrawn ? <WithdrawnNote withdrawn={withdrawn} help={help} /> : null}
         {order.track ? <OrderTrack steps={order.track} /> : null}
         <PromisedWindow {...order} />
         {asksFrozen ? <FrozenQuestion action={path} noHref={`${help}/descongelada`} /> : null}
         {replaces ? <ReplacementNote replaces={replaces} to={null} /> : null}
         <OrderNotices order={{ ...order, cancelling: null }} onOver={() => void revalidate()} />
         {order.terms ? <AcceptTerms terms={order.terms} action={path} /> : null}
-        <NextAct order={order} />
+        {withdrawn ? null : <NextAct order={order} />}
         <OvenSteps steps={ovenSteps} />
         <section className={styles.block} aria-labelledby="o-que-vem">
           <h2 id="o-que-vem">{order.statusValue === 'entregue' ? 'O que veio' : 'O que vem'}</h2>

@@ -5,7 +5,7 @@ import { cancelLinkedOrder } from '@cms/payments/operations/cancel-own-order';
 import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';
 
 import { badRequest } from '../../http/form-body';
-import { linkOf, linkPath, refusedProof } from '../../http/linked-order';
+import { linkOf, linkPath, refusedProof, refusedProofReply } from '../../http/linked-order';
 import { notFound } from '../../http/not-found';
 import { acceptTermsOf } from '../../http/accept-terms';
 import { redirectWithMessage } from '../../session/flash';
@@ -21,10 +21,7 @@ const isIntent = (text: FormDataEntryValue | null): text is (typeof INTENTS)[num
  * arrived frozen, or records that the terms are accepted. Cancelling and erasing require the e-mail in addition to the
  * link.
  */
-export async function actByLink(
-  context: AppLoadContext,
-  { token, form }: { token: string; form: FormData },
-): Promise<Response> {
+export async function actByLink(context: AppLoadContext, { token, form }: { token: string; form: FormData }) {
   const intent = form.get('intent');
   if (!isIntent(intent)) throw badRequest();
   const link = await linkOf(context, token);
@@ -35,7 +32,7 @@ export async function actByLink(
     return acceptTermsOf(context, { order, form });
   }
   const refused = await refusedProof(context, { link, form });
-  if (refused) return redirectWithMessage(context, linkPath(token), { code: refused, tone: 'failed' });
+  if (refused) return refusedProofReply(refused, form);
   return intent === 'cancel' ? cancel(context, { token, link }) : erase(context, { token, link });
 }
 

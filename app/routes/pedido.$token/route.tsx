@@ -6,16 +6,20 @@ import { findLinkedOrder } from '@cms/orders/queries/linked-order';
 import { dayOf } from '@shop/time/bahia';
 import { guestMessages } from '@shop/messages/guest-messages';
 
+import { DATA_FIELD } from '../../components/linked-order/proof-field';
 import { LinkFrame } from '../../components/linked-order/LinkFrame';
 import { LostLinkForm } from '../../components/linked-order/LostLinkForm';
 import { OrdersError } from '../../components/orders/OrdersError';
 import { linkOf } from '../../http/linked-order';
 import { ovenStepsOf } from '../../http/oven-steps';
 import { readForm } from '../../http/form-body';
+import { fieldRefusal } from '../../http/refused-field';
 import { readKnownCases } from '../../session/case-cookie';
 import { useChatHref } from '../../hooks/use-chat-href';
 import { useRequestId } from '../../hooks/use-request-id';
 import text from '../../styles/text.module.css';
+import { dataRefusal } from '../../view-models/data-refusal';
+import { withdrawnView } from '../../view-models/help-view';
 import { linkedOrderView } from '../../view-models/linked-order-view';
 import { timelineView } from '../../view-models/order-timeline';
 import { pageMeta } from '../../view-models/page-meta';
@@ -39,15 +43,19 @@ export async function loader({ request, params: { token = '' }, context }: Loade
   const shop = { ...(await readSettings(cms)), today: dayOf(cms.now()) };
   const buyer = { link, known: await readKnownCases(request, context) };
   const help = await findHelpOrder(cms, { buyer, orderId: link.orderId });
+  const { searchParams } = new URL(request.url);
+  const refusal = dataRefusal(searchParams);
   return data({
+    ...(refusal && fieldRefusal(refusal, { id: DATA_FIELD })),
     shown: {
       ...linkedOrderView(found, { token, shop }),
       timeline: timelineView(found.order),
       asksFrozen: help?.asksFrozen ?? false,
       cases: help?.cases ?? [],
+      withdrawn: withdrawnView(help),
       replaces: help?.replaces ?? null,
       ovenSteps: await ovenStepsOf(cms, found.order),
-      isAsked: found.canProve && found.order.canCancel && new URL(request.url).searchParams.has('cancelar'),
+      isAsked: found.canProve && found.order.canCancel && searchParams.has('cancelar'),
     },
   });
 }

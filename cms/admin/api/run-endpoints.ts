@@ -6,13 +6,20 @@ import { arrangeStops, type ArrangeStopsError } from '../../runs/operations/arra
 import { changeStop, type ChangeStopError } from '../../runs/operations/change-stop';
 import { endRun, type EndRunError } from '../../runs/operations/end-run';
 import { saveRun, type SaveRunError } from '../../runs/operations/save-run';
-import { startRun, type StartRunError } from '../../runs/operations/start-run';
+import {
+  startRun,
+  type OrderOfDay,
+  type OrderWithoutLot,
+  type StartRunError,
+} from '../../runs/operations/start-run';
 import { adminEndpoint } from '../admin-endpoint';
 
 const permission = 'delivery-run:manage';
 
 /** The maximum number of stops in a delivery run. No courier carries this many orders. */
 const MAX_STOPS = 60;
+/** The maximum number of answers with which a run starts. An order may be asked about twice, if it changed. */
+const MAX_ANSWERS = 2 * MAX_STOPS;
 
 type RunError = SaveRunError | StartRunError | ChangeStopError | ArrangeStopsError | EndRunError;
 
@@ -29,8 +36,8 @@ const STATUS: Record<RunError['code'], number> = {
   run_ended: 409,
   run_changed: 409,
   run_not_under_way: 409,
-  lot_missing: 409,
-  later_day: 409,
+  lots_missing: 409,
+  later_days: 409,
 };
 
 const time = z.string().refine(isTime);
@@ -56,11 +63,14 @@ const save = adminEndpoint<
   work: ({ cms, admin, id, body }) => saveRun(cms, { ...body, runId: id, actorId: admin.id }),
 });
 
-const start = adminEndpoint<{ withoutLot: boolean; isDayConfirmed?: boolean | undefined }, StartRunError>({
+const start = adminEndpoint<{ withoutLot: OrderWithoutLot[]; confirmedDays: OrderOfDay[] }, StartRunError>({
   path: '/office/runs/:id/start',
   permission,
-  // `isDayConfirmed` is absent in the requests of pages that were open before the shop was updated.
-  schema: z.object({ withoutLot: z.boolean(), isDayConfirmed: z.boolean().optional() }),
+  // An answer names its orders, so a run whose orders changed after the question asks again.
+  schema: z.object({
+    withoutLot: z.array(z.object({ orderId: z.uuid(), units: z.int().min(1) })).max(MAX_ANSWERS),
+    confirmedDays: z.array(z.object({ orderId: z.uuid(), date: z.string().refine(isDay) })).max(MAX_ANSWERS),
+  }),
   statusOf: STATUS,
   work: ({ cms, admin, id, body }) => startRun(cms, { ...body, runId: id, actorId: admin.id }),
 });

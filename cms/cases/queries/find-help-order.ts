@@ -13,7 +13,7 @@ import { TO_SEND } from '../../lots/lot-pool';
 import { HAS_OWN_EMAIL, JOIN_BUYER } from '../../orders/buyer';
 import { slotStart } from '../../orders/order-slot';
 import { IS_PACKED } from '../../orders/packing/preparation-row';
-import { LINE_DETAIL, orderColumns, orderLines, type LineRowOf } from '../../orders/select';
+import { LINE_DETAIL, orderColumns, orderLines, UNIT_WORTH, type LineRowOf } from '../../orders/select';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
@@ -39,6 +39,8 @@ export interface HelpLine extends LineUnits {
   lineId: string;
   name: string;
   image: string | null;
+  /** What the buyer paid for one unit. */
+  worthCents: number;
 }
 
 /** A line as it was sold, for the order's sum. */
@@ -89,7 +91,7 @@ type Row = Omit<HelpOrder, 'number' | 'kinds' | 'asksFrozen' | 'replaces'> & {
 } & Record<string, unknown>;
 
 const LINES = orderLines(['name', 'image'], {
-  more: { lineId: 'l.id', bought: TO_SEND, reported: REPORTED, movable: MOVABLE },
+  more: { lineId: 'l.id', worthCents: UNIT_WORTH, bought: TO_SEND, reported: REPORTED, movable: MOVABLE },
   where: `${TO_SEND} > 0`,
 });
 

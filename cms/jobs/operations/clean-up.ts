@@ -23,11 +23,11 @@ const CHORES = {
       left join session_devices d on d.session_id = s.id
     where not ${IS_OPEN_SESSION} limit $1)`,
   /** Visitors' carts only; their lines are deleted with them. */
-  carts: `delete from carts where id in (
+  carts: `delete from carts where id = any (array (
     select c.id from carts c
     where c.customer_id is null and c.updated_at < now() - interval '60 days'
       and not exists (select 1 from cart_lines l where l.cart_id = c.id and l.updated_at >= now() - interval '60 days')
-    limit $1 for update skip locked)`,
+    limit $1 for update skip locked))`,
   /**
    * The separately stored addresses of mails that will not be tried again. The addresses of sent mails are deleted when
    * the mail is sent.

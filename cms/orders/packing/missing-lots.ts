@@ -1,6 +1,13 @@
 import { TO_SEND, PACKED } from '../../lots/lot-pool';
 import { readLotSettings } from '../../lots/read-lot-settings';
 import type { SqlRunner } from '../../platform/database/sql';
+import { STOPPED } from './preparation-row';
+
+/** SQL for an order line `l`: its units that are not packed, or whose box must not be sent. */
+const LACKING = `(${TO_SEND} - ${PACKED} + ${STOPPED})`;
+
+/** SQL condition on an order line `l`: its product has lots. */
+const HAS_LOTS = 'exists (select 1 from lots t where t.product_id = l.product_id)';
 
 export interface MissingLots {
   units: number;
@@ -19,12 +26,10 @@ export interface MissingLots {
  */
 export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<MissingLots | null> {
   const [row] = await tx.query<{ units: number; recalled: number }>(
-    `select coalesce(sum(${TO_SEND} - ${PACKED} + (
-         select coalesce(sum(b.quantity), 0)::int from order_line_lots b join lots t on t.id = b.lot_id
-         where b.line_id = l.id and t.status in ('bloqueado', 'recolhido'))), 0)::int as units,
+    `select coalesce(sum(${LACKING}), 0)::int as units,
        coalesce(sum((select sum(b.quantity) from order_line_lots b join lots t on t.id = b.lot_id
          where b.line_id = l.id and t.status = 'recolhido')), 0)::int as recalled
-     from orders_lines l where l._parent_id = $1 and exists (select 1 from lots t where t.product_id = l.product_id)`,
+     from orders_lines l where l._parent_id = $1 and ${HAS_LOTS}`,
     [orderId],
   );
   if (!row || row.units === 0) return null;
@@ -32,6 +37,13 @@ export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<M
   const isRecalled = row.recalled > 0;
   return { units: row.units, isRefused: isRequiredToSend || isRecalled, isRecalled };
 }
+
+/**
+ * SQL for an order `o`: how many of its boxes are to be separated, with and without lots; 0 for an order none of whose boxes
+ * lacks a lot, because ticking boxes without lots is a help and no duty.
+ */
+export const TO_SEPARATE = `(select case when sum(${LACKING}) filter (where ${HAS_LOTS}) > 0
+    then sum(${LACKING})::int else 0 end from orders_lines l where l._parent_id = o.id)`;
 
 /** SQL for an order `o`: how many of its boxes were sent without a lot. */
 export const SENT_WITHOUT_LOT = `coalesce((select w.units from sent_without_lot w

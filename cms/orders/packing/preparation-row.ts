@@ -15,6 +15,10 @@ export const IS_PACKED = `(${IS_READY} or exists (select 1 from orders_lines l
 export const STOPPED = `(select coalesce(sum(b.quantity), 0)::int from order_line_lots b join lots t on t.id = b.lot_id
   where b.line_id = l.id and t.status in ('bloqueado', 'recolhido'))`;
 
+/** SQL condition on an order `o`: it is ready, and no box of a stopped lot is in it, so that its boxes may leave the shop. */
+export const IS_READY_TO_GO = `(${IS_READY}
+  and not exists (select 1 from orders_lines l where l._parent_id = o.id and ${STOPPED} > 0))`;
+
 /**
  * Records that an order is ready, or no longer ready. Writes nothing if the order already has that state. Call this
  * function under the order's lock. `actorId` is null when the shop's code, not a person, made the change.

@@ -2,6 +2,7 @@ import { orderNumber } from '@shop/orders/order-number';
 
 import { BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../buyer';
 import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
+import { IS_READY_TO_GO } from '../packing/preparation-row';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { PAYS } from '../payment-origin';
 import { linesToPack, orderColumns, type LineRowOf, type OrderRowOf } from '../select';
@@ -48,6 +49,8 @@ export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
   isUncollected: boolean;
   /** How many boxes were sent without a lot. */
   sentWithoutLot: number;
+  /** Whether the kitchen pressed "Pronto", and no box of a stopped lot is in the order. */
+  isReady: boolean;
   customerName: string;
   /** Whether mails can reach the buyer. */
   hasEmail: boolean;
@@ -64,6 +67,7 @@ export const selectCards = (more?: string): string => `
   select ${more ? `${more}, ` : ''}${orderColumns(CARD)}, ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone", ${HAS_EMAIL} as "hasEmail",
     coalesce(p.paid, o.total_cents)::int as "paidCents", coalesce(p.refunded, 0)::int as "refundedCents", coalesce(p.due, 0)::int as "refundDueCents",
     coalesce(p.in_review, false) as "isInReview", ${IS_UNCOLLECTED} as "isUncollected", ${SENT_WITHOUT_LOT} as "sentWithoutLot",
+    ${IS_READY_TO_GO} as "isReady",
     ${linesToPack(CARD_LINE)} as lines
   from page
   join orders o on o.id = page.id

@@ -24,6 +24,7 @@ import {
 } from '../select';
 import { PAYS } from '../payment-origin';
 import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
+import { IS_READY_TO_GO } from '../packing/preparation-row';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { isRecordId } from '../../platform/database/record-id';
 import { IS_REFUND_REFUSED, REFUND_STILL_DUE } from './returned-by-bank';
@@ -104,6 +105,8 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   isUncollected: boolean;
   /** How many boxes were sent without a lot. */
   sentWithoutLot: number;
+  /** Whether the kitchen pressed "Pronto", and no box of a stopped lot is in the order. */
+  isReady: boolean;
   /**
    * Whether the order was taken at the shop's counter and its buyer has not yet accepted the terms on the page that the
    * order link opens.
@@ -183,7 +186,7 @@ interface OrderRecord extends Omit<
 }
 
 const SELECT_ORDER = `
-  select ${orderColumns(FIELDS)}, ${HELD_FACTS}, ${IS_OPEN_AT_PROVIDER} as "isOpenAtProvider", ${IS_UNCOLLECTED} as "isUncollected", ${SENT_WITHOUT_LOT} as "sentWithoutLot", ${ASKS_TERMS} as "asksTerms",
+  select ${orderColumns(FIELDS)}, ${HELD_FACTS}, ${IS_OPEN_AT_PROVIDER} as "isOpenAtProvider", ${IS_UNCOLLECTED} as "isUncollected", ${SENT_WITHOUT_LOT} as "sentWithoutLot", ${IS_READY_TO_GO} as "isReady", ${ASKS_TERMS} as "asksTerms",
     ${HAS_EMAIL} as "hasEmail",
     json_build_object('id', c.id, 'fullName', ${BUYER_NAME}, 'email', ${BUYER_EMAIL}, 'phone', ${BUYER_PHONE}, 'orderCount',
       (select count(*) from orders other where other.customer_id = c.id)) as customer,

@@ -6,6 +6,7 @@ import { addDays } from '@shop/time/days';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
+import { TO_SEPARATE } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { selectCards, toAdminCard, type AdminCardRow, type AdminOrderCard } from './admin-cards';
 import { namePatterns } from '../../platform/database/name-pattern';
@@ -23,7 +24,11 @@ export interface QueueOrder extends AdminOrderCard {
   section: QueueSection;
   /** How often the order's slip was printed. */
   printCount: number;
+  /** How many boxes are to be separated, if any of them lacks a lot; otherwise 0. */
+  boxesToSeparate: number;
 }
+
+type RowFacts = Pick<QueueOrder, 'printCount' | 'boxesToSeparate'>;
 
 /** The values by which the orders of the queue can be filtered. */
 export interface QueueChoices {
@@ -64,7 +69,8 @@ export const QUEUE_SECTION_SIZE = 60;
 const IN_QUEUE = `(o.payment_status <> 'unpaid' and o.status <> 'entregue' and o.status <> 'cancelado'
   and not ${IS_UNCOLLECTED})`;
 
-const PRINT_COUNT = '(select count(*) from order_prints s where s.order_id = o.id)::int as "printCount"';
+const ROW_FACTS = `(select count(*) from order_prints s where s.order_id = o.id)::int as "printCount",
+  ${TO_SEPARATE} as "boxesToSeparate"`;
 
 /** Returns SQL for the section of an order `o`. `today` and `tomorrow` are parameters of the query. */
 const sectionSql = (today: string, tomorrow: string) => `case
@@ -95,16 +101,16 @@ export async function readWorkQueue(cms: Cms, filter: QueueFilter): Promise<Work
   const places = await readPlaces(sql, filter, today);
   const counts = { today: 0, tomorrow: 0, later: 0, out: 0 };
   for (const { section, total } of places) counts[section] = total;
-  const cards = await sql.query<AdminCardRow & Pick<QueueOrder, 'printCount'>>(
+  const cards = await sql.query<AdminCardRow & RowFacts>(
     `with page as (select u.id, u.place from unnest($1::uuid[]) with ordinality as u (id, place))
-     ${selectCards(PRINT_COUNT)} order by page.place`,
+     ${selectCards(ROW_FACTS)} order by page.place`,
     [places.map(({ id }) => id)],
   );
   const sections = new Map(places.map(({ id, section }) => [id, section]));
   return {
-    orders: cards.flatMap(({ printCount, ...card }) => {
+    orders: cards.flatMap((card) => {
       const section = sections.get(card.id);
-      return section ? [{ ...toAdminCard(card), section, printCount }] : [];
+      return section ? [{ ...card, ...toAdminCard(card), section }] : [];
     }),
     counts,
     choices: await readChoices(sql),

@@ -16,9 +16,10 @@ const LONGEST_RUN_MS = 60_000;
  * selected.
  */
 export async function reconcilePayments(cms: Cms): Promise<number> {
+  // An array, so that the limit holds (check-paid-payments.ts).
   const due = await sqlOf(cms.payload).query<{ id: string }>(
     `update orders set reconciled_at = now()
-     where id in (
+     where id = any (array (
        select o.id from orders o
        where o.payment_status = 'unpaid' and ${IS_AT_PROVIDER}
          and (o.created_at > now() - interval '7 days' or o.closing_reason is not null)
@@ -29,7 +30,7 @@ export async function reconcilePayments(cms: Cms): Promise<number> {
                 when o.updated_at > now() - interval '1 day' then interval '30 minutes'
                 else interval '1 day' end)
        order by (o.status = 'cancelado'), o.reconciled_at nulls first limit $1
-       for no key update skip locked)
+       for no key update skip locked))
      returning id`,
     [BATCH],
   );

@@ -8,6 +8,7 @@ import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
+import { BUYER_NAME, JOIN_BUYER } from '../../orders/buyer';
 import { moveOrder } from '../../orders/move-order';
 import { lockOrder } from '../../orders/order-row';
 import { lockProductsOfOrders } from '../../orders/order-stock';
@@ -19,15 +20,37 @@ export interface StartRunInput {
   runId: string;
   actorId: string;
   /**
-   * If true, orders are sent although no lot was recorded for some of their units, and this is recorded on the orders.
+   * The orders that the user sends although no lot was recorded for some of their units, each with the number of units
+   * that the question named. This is recorded on the orders. Any other order that lacks a lot is asked about.
    */
-  withoutLot?: boolean;
+  withoutLot?: readonly OrderWithoutLot[];
   /**
-   * Whether the user confirmed that orders leave today although they are promised for a later day. Without it the
-   * promised days are not checked.
+   * The orders that leave today although they are promised for a later day, each with the day that the question named. Any
+   * other order of a later day is asked about. Without this list the promised days are not checked.
    */
-  isDayConfirmed?: boolean | undefined;
+  confirmedDays?: readonly OrderOfDay[] | undefined;
 }
+
+export interface OrderWithoutLot {
+  orderId: string;
+  units: number;
+}
+
+export interface OrderOfDay {
+  orderId: string;
+  /** 'YYYY-MM-DD' */
+  date: string;
+}
+
+/** How a question names an order of a run. */
+interface NamedStop {
+  orderId: string;
+  number: string;
+  customerName: string;
+}
+
+export type StopWithoutLot = NamedStop & MissingLots;
+export type StopOfDay = NamedStop & OrderOfDay;
 
 export type StartRunError =
   | { code: 'not_found' }
@@ -40,18 +63,18 @@ export type StartRunError =
   /** The run's stops changed after the page was loaded. */
   | { code: 'run_changed' }
   | { code: 'run_order_changed'; number: string }
-  /** The first order of the run that is promised for a later day, 'YYYY-MM-DD', and how many such orders there are. */
-  | { code: 'later_day'; number: string; date: string; orders: number }
+  /** The orders of the run that are promised for a later day, and that the user has not confirmed. */
+  | { code: 'later_days'; orders: StopOfDay[] }
   /**
-   * The order with this id and number has units without a recorded lot. If `isRefused` is true, nobody may send the order like
-   * this.
+   * The orders that have units without a recorded lot, and that the user has not confirmed. If `isRefused` is true, nobody may
+   * send the order like this.
    */
-  | ({ code: 'lot_missing'; orderId: string; number: string } & MissingLots);
+  | { code: 'lots_missing'; orders: StopWithoutLot[] };
 
 /**
  * Starts a delivery run. Either every order of the run becomes `enviado`, which notifies its buyer, or no order does.
- * For units without a recorded lot, the same rule applies as when a single order is sent. Starting a run that has
- * already started changes nothing.
+ * For units without a recorded lot and for a later day, the same rules apply as when a single order is sent; an answer
+ * counts only for the orders that its question named. Starting a run that has already started changes nothing.
  */
 export async function startRun(cms: Cms, input: StartRunInput): Promise<Result<object, StartRunError>> {
   const { runId, actorId } = input;
@@ -79,8 +102,8 @@ export async function startRun(cms: Cms, input: StartRunInput): Promise<Result<o
     if (stopped)
       return { ok: false, error: { code: 'run_order_changed', number: orderNumber(stopped) } } as const;
     const refusal =
-      (input.isDayConfirmed === false ? await findLaterOrder(tx, orderIds, dayOf(cms.now())) : null) ??
-      (await findRefusedOrder(tx, { orderIds, input }));
+      (await findLaterOrders(tx, { orderIds, confirmed: input.confirmedDays, today: dayOf(cms.now()) })) ??
+      (await findOrdersWithoutLot(tx, { orderIds, confirmed: input.withoutLot ?? [] }));
     if (refusal) return { ok: false, error: refusal } as const;
 
     for (const orderId of orderIds) await send(tx, { orderId, actorId });
@@ -97,44 +120,66 @@ export async function startRun(cms: Cms, input: StartRunInput): Promise<Result<o
 }
 
 /**
- * Returns the error for the first order that must not be sent with the boxes it has; null when all orders may be sent.
+ * Returns the error with every order that lacks a lot, unless the user confirmed it. An answer about fewer units than an
+ * order lacks now is none. Null when all orders may be sent. An order that nobody may send is reported whatever was
+ * confirmed.
  */
-async function findRefusedOrder(
+async function findOrdersWithoutLot(
   tx: Transaction,
-  { orderIds, input }: { orderIds: readonly string[]; input: StartRunInput },
+  { orderIds, confirmed }: { orderIds: readonly string[]; confirmed: readonly OrderWithoutLot[] },
 ): Promise<StartRunError | null> {
-  let asked: StartRunError | null = null;
+  const names = await readNames(tx, orderIds);
+  const orders: StopWithoutLot[] = [];
   for (const orderId of orderIds) {
     const missing = await readUnsentMissing(tx, orderId);
     if (!missing) continue;
-    const refusal: StartRunError = {
-      code: 'lot_missing',
-      orderId,
-      number: orderNumber(orderId),
-      ...missing,
-    };
-    // An order that nobody may send is reported before an order that the user can still confirm.
-    if (missing.isRefused) return refusal;
-    if (!input.withoutLot) asked ??= refusal;
+    const isConfirmed = confirmed.some((each) => each.orderId === orderId && each.units >= missing.units);
+    if (missing.isRefused || !isConfirmed) orders.push({ ...names(orderId), ...missing });
   }
-  return asked;
+  return orders.length > 0 ? { code: 'lots_missing', orders } : null;
 }
 
-/** Returns the error for orders that have not been sent and are promised for a day after `today`; null if there are none. */
-async function findLaterOrder(
+/**
+ * Returns the error with every order that has not been sent and is promised for a day after `today`, unless the user confirmed
+ * that day; null if there are none. Checks nothing without the list of confirmed days.
+ */
+async function findLaterOrders(
   tx: Transaction,
-  orderIds: readonly string[],
-  today: string,
+  {
+    orderIds,
+    confirmed,
+    today,
+  }: { orderIds: readonly string[]; confirmed: readonly OrderOfDay[] | undefined; today: string },
 ): Promise<StartRunError | null> {
-  const later = await tx.query<{ id: string; date: string }>(
-    `select id, slot_date::text as date from orders
-     where id = any($1::uuid[]) and status <> 'enviado' and slot_date > $2::date order by slot_date, id`,
+  if (!confirmed) return null;
+  const later = await tx.query<OrderOfDay & Record<string, unknown>>(
+    `select id as "orderId", slot_date::text as date from orders
+     where id = any($1::uuid[]) and status <> 'enviado' and slot_date > $2::date
+     order by array_position($1::uuid[], id)`,
     [orderIds, today],
   );
-  const [first] = later;
-  return first
-    ? { code: 'later_day', number: orderNumber(first.id), date: first.date, orders: later.length }
-    : null;
+  const asked = later.filter(
+    ({ orderId, date }) => !confirmed.some((each) => each.orderId === orderId && each.date === date),
+  );
+  if (asked.length === 0) return null;
+  const names = await readNames(tx, orderIds);
+  return {
+    code: 'later_days',
+    orders: asked.map(({ orderId, date }) => ({ ...names(orderId), date })),
+  };
+}
+
+/** Returns how to name each of these orders, by its id. */
+async function readNames(
+  tx: Transaction,
+  orderIds: readonly string[],
+): Promise<(orderId: string) => NamedStop> {
+  const rows = await tx.query<{ id: string; name: string }>(
+    `select o.id, ${BUYER_NAME} as name from orders o ${JOIN_BUYER} where o.id = any($1::uuid[])`,
+    [orderIds],
+  );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (orderId) => ({ orderId, number: orderNumber(orderId), customerName: names.get(orderId) ?? '' });
 }
 
 /** Returns which units of an order have no recorded lot; null for an order that was already sent. */

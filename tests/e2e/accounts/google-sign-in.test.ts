@@ -43,7 +43,7 @@ it('a new visitor signs in with Google, keeps the cart and is recognised the nex
   await expectHeading(page, 'Falta só um passo.');
   await visitor.expectSound();
   const name = page.getByRole('textbox', { name: 'Nome completo' });
-  expect(await name.inputValue()).toBe('Gilda D Ávila');
+  expect(await name.inputValue()).toBe('Gilda D’Ávila');
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await page.getByText('Confirme que você tem 18 anos ou mais').waitFor();
   await visitor.expectSound();

@@ -172,3 +172,26 @@ it('a slip of the roll is as long as its text', async () => {
   );
   expect(boxes).toEqual([await lengthMm()]);
 });
+
+it('a toast covers neither the page nor the sidebar’s own links, which move up', async () => {
+  await silencePanel(shop.sql);
+  const { number } = await newOrder();
+  const { page } = await openAdmin(shop, '/admin/pedidos');
+  await orderCard(page, number).getByRole('button', { name: 'Começar preparo' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Status do pedido atualizado!' });
+  await toast.waitFor();
+  const signOut = page
+    .getByRole('navigation', { name: 'Administração' })
+    .getByRole('button', { name: 'Sair' });
+  const main = page.locator('main');
+  await expect
+    .poll(async () => {
+      const [over, under, beside] = await Promise.all([
+        toast.boundingBox(),
+        signOut.boundingBox(),
+        main.boundingBox(),
+      ]);
+      return over && under && beside && under.y + under.height <= over.y && over.x + over.width <= beside.x;
+    })
+    .toBe(true);
+});

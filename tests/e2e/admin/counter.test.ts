@@ -195,12 +195,12 @@ it('cash is one tap from the queue: the button names the amount, the message the
   await act.click();
   await page.getByText(/^Rita Alves: entregue, R\$/).waitFor();
   expect(await statesOf(phone)).toMatchObject([{ status: 'entregue', paymentStatus: 'a_receber' }]);
-  await visitor.expectSound();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await act.waitFor();
   expect(await statesOf(phone)).toMatchObject([{ status: 'enviado', paymentStatus: 'a_receber' }]);
   await act.click();
   await act.waitFor({ state: 'detached' });
+  await visitor.expectSound();
   // The worker records the cash when the step can no longer be undone.
   await expect
     .poll(() => statesOf(phone), { timeout: 60_000 })

@@ -117,7 +117,9 @@ describe('a new product', () => {
     await hint.waitFor({ state: 'detached' });
     await line.getByText('Faltam 6 coisas para vender:').waitFor();
     await page.getByRole('button', { name: 'Pôr à venda' }).click();
-    await page.getByText('Faltam 6 coisas para vender: a foto, o nome,').waitFor();
+    await page.getByText('Envie uma foto do produto.').waitFor();
+    const send = page.getByRole('button', { name: 'Enviar foto' });
+    await expect.poll(() => send.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await field(page, 'Nome *').inputValue()).toBe('');
   });
 

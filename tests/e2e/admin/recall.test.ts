@@ -5,6 +5,7 @@ import { ADMIN, makeAdmin } from '@tests/support/e2e/admin';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { textsCoveredByChat } from '@tests/support/browser/chat-cover';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -75,6 +76,7 @@ it('a lot is recalled in three steps, its buyer is warned and answers, and its n
   await buyer.goto(link);
   await expectHeading(buyer, `Não consuma: ${product.name}`);
   await visitor.expectSound();
+  expect(await textsCoveredByChat(buyer)).toEqual([]);
   await buyer.getByRole('button', { name: 'Li e separei' }).click();
   await buyer.getByText('que você leu e separou').waitFor();
   await visitor.expectSound();

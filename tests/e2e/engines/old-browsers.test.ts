@@ -9,7 +9,8 @@ import {
   payByPix,
   payButton,
 } from '@tests/support/e2e/checkout-steps';
-import { newPerson } from '@tests/support/e2e/shopper';
+import { expectInSight } from '@tests/support/browser/in-sight';
+import { newMobile, newPerson } from '@tests/support/e2e/shopper';
 import { sendSignIn } from '@tests/support/e2e/sign-in-form';
 import { useShop } from '@tests/support/e2e/use-shop';
 import { beTooOld, emptyStorage, forbidStorage, lackFeatures } from '@tests/support/engines/init-scripts';
@@ -33,7 +34,7 @@ async function buyAPizza(page: Page): Promise<void> {
   await continueButton(page).click();
   await page.getByRole('textbox', { name: 'Nome e sobrenome' }).fill('Nara Lima');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(newPerson().email);
-  await page.getByRole('textbox', { name: 'Celular com WhatsApp' }).fill('(71) 90000-0006');
+  await page.getByRole('textbox', { name: 'Celular com WhatsApp' }).fill(newMobile());
   await page.getByRole('checkbox', { name: /^Tenho 18 anos/ }).check();
   await payButton(page).click();
   await payByPix(page);
@@ -81,10 +82,11 @@ describe('in a browser without the newer calls', () => {
       .first()
       .click();
     await continueButton(page).click();
-    await page.getByText('Já tenho conta').click();
+    await page.getByRole('radio', { name: 'Já tenho conta' }).check();
     await sendSignIn(page, shopper);
     await page.getByText('Login realizado com sucesso!').first().waitFor();
-    await expectHeading(page, 'Carrinho');
+    await expectInSight(payButton(page));
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Carrinho');
   });
 });
 

@@ -61,7 +61,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, the row for the CEP', (scree
     expect(await field(page).inputValue()).toBe('40285-001');
     for (const [typed, words] of [
       ['4183', 'CEP tem 8 números.'],
-      ['41999-999', 'Não encontramos este CEP. Confira ou escolha o bairro.'],
+      ['99999-999', 'Não encontramos este CEP. Confira ou escolha o bairro.'],
     ] as const) {
       await field(page).fill(typed);
       await see(page).click();

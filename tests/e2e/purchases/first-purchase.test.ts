@@ -166,10 +166,13 @@ async function moveOn(admin: Visitor, number: string) {
   await admin.expectSound();
   await card.getByRole('button', { name: 'Começar preparo' }).click();
   await page.getByText('Status do pedido atualizado!').first().waitFor();
-  // The pizza has lots, so the queue asks about a box without its lot.
+  // The pizza has lots, so the queue leads to the page that notes them.
+  await card.getByRole('link', { name: /^Separar \d+ caixas?$/ }).click();
   admin.expectsProblem(/status of 409/);
-  await card.getByRole('button', { name: 'Marcar como enviado' }).click();
-  await page.getByRole('button', { name: 'Enviar assim mesmo' }).click();
+  await page.getByRole('button', { name: 'Sem lote: enviar assim mesmo?' }).click();
+  await page.getByRole('button', { name: 'Enviar assim mesmo', exact: true }).click();
+  await page.getByText('Este pedido já saiu.').waitFor();
+  await page.goto('/admin/pedidos');
   await card.getByRole('button', { name: 'Marcar como entregue' }).waitFor();
   await admin.expectSound();
 }

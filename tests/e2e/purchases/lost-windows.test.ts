@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
 import { makeOrderLink } from '@cms/orders/order-links';
+import { expectAtField } from '@tests/support/browser/in-sight';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -43,6 +44,7 @@ it('somebody with only the order’s link can choose another delivery window, bu
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 5000 });
   await loseWindow(shop.sql, orderId);
   const visitor = await shop.visitor();
+  visitor.expectsProblem(/403/);
   const { page } = visitor;
   await page.goto(`/pedido/${await makeOrderLink(shop.sql, orderId)}`);
   await expectHeading(page, 'Escolha outro horário');
@@ -51,7 +53,10 @@ it('somebody with only the order’s link can choose another delivery window, bu
   await visitor.expectSound();
   await page.getByRole('textbox', { name: 'E-mail da compra' }).fill('outra@clientes.test');
   await page.getByRole('button', { name: 'Quero o dinheiro de volta' }).click();
-  await page.getByText('Este não é o e-mail da compra.').first().waitFor();
+  await expectAtField(
+    page.getByRole('textbox', { name: 'E-mail da compra' }),
+    'Este não é o e-mail da compra.',
+  );
   await windowsOf(page).getByRole('radio', { disabled: false }).first().check();
   await page.getByRole('button', { name: /^Usar / }).click();
   await page.getByText('Novo horário confirmado.').first().waitFor();

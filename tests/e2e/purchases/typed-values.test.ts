@@ -31,7 +31,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a city that contradicts the 
     const { page } = visitor;
     await openStep(page, 'Entrega');
     await field(page, 'CEP').fill(SANTOS_DUMONT);
-    await page.getByText('Entregamos aqui por').waitFor();
+    await page.getByText('Entregamos aqui').first().waitFor();
     expect(await valuesOf(page, ['Bairro', 'Rua'])).toEqual(['Centro', 'Avenida Santos Dumont']);
     const city = page.getByRole('textbox', { name: /^Cidade/ });
     expect(await city.inputValue()).toBe('Lauro de Freitas');
@@ -48,7 +48,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a city that contradicts the 
     await page.getByText(CITY_QUESTION).waitFor({ state: 'detached' });
     expect(await city.inputValue()).toBe('Lauro de Freitas');
     expect(await field(page, 'CEP').inputValue()).toBe(SANTOS_DUMONT);
-    await page.getByText('Entregamos aqui por').waitFor();
+    await page.getByText('Entregamos aqui').first().waitFor();
   });
 
   it('is asked about, and "Não" gives up the CEP with what it had filled in', async () => {
@@ -65,11 +65,11 @@ it('a city of Salvador in any writing needs no question', async () => {
   const { page } = await withPizza();
   await openStep(page, 'Entrega');
   await field(page, 'CEP').fill('40285-001');
-  await page.getByText('Entregamos aqui por').waitFor();
+  await page.getByText('Entregamos aqui').first().waitFor();
   for (const city of ['Salvador - BA', 'salvador/ba', 'SSA', 'Salavdor']) {
     await page.getByRole('textbox', { name: /^Cidade/ }).fill(city);
     await page.getByRole('textbox', { name: /^Cidade/ }).press('Tab');
-    await page.getByText('Entregamos aqui por').waitFor();
+    await page.getByText('Entregamos aqui').first().waitFor();
     expect(await page.getByText('É lá?').count()).toBe(0);
     expect(await page.getByText('Ainda não entregamos').count()).toBe(0);
   }
@@ -114,6 +114,7 @@ describe('a buyer without an account', () => {
       await field(page, 'Nome e sobrenome').fill('Zé M. Conceição-Reis');
       const { email } = newPerson();
       await field(page, 'E-mail').fill(email);
+      expect(await field(page, 'Celular com WhatsApp').inputValue()).toBe('(71) 90000-0006');
       await page.getByRole('checkbox', { name: /^Tenho 18 anos/ }).check();
       await payButton(page).click();
       await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();

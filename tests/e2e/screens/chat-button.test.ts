@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { seedSettings } from '@cms/seed/content/settings';
 import { makeOrderLink } from '@cms/orders/order-links';
-import { coveredByChat } from '@tests/support/browser/chat-cover';
+import { coveredByChat, textsCoveredByChat } from '@tests/support/browser/chat-cover';
 import { ownSize } from '@tests/support/browser/browser-window';
 import { expectInSight } from '@tests/support/browser/in-sight';
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { addOverHttp } from '@tests/support/e2e/shopper';
@@ -91,6 +93,34 @@ describe.each(SCREENS)('on a %s, the chat', (screen) => {
     expect(await coveredOn(visitor.page, [...ACCOUNT_PATHS, ...paths])).toEqual([]);
   });
 
+  it('covers no word of the help, of a protocol and of the menu without scripts, where they are opened', async () => {
+    const { shopper, product, visitor } = await shop.filledCart({ screen });
+    const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
+    const admin = await makeAdmin(shop.addresses);
+    await admin.moveOrder(orderId, 'recebido', 'enviado');
+    await admin.moveOrder(orderId, 'enviado', 'entregue');
+    const { page } = visitor;
+    const help = `/conta/pedidos/${orderId}/ajuda`;
+    await page.goto(help);
+    await page.getByRole('link', { name: /Alguém passou mal/ }).waitFor();
+    expect(await textsCoveredByChat(page)).toEqual([]);
+    await page.goto(`${help}/desistir`);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    // The second step begins with its heading.
+    const asked = page.getByRole('heading', { name: 'Devolver estas pizzas?' });
+    await expectInSight(asked);
+    await expect.poll(() => asked.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Confirmar a desistência' }).click();
+    await expectHeading(page, 'Recebemos. Já está com a gente.');
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    expect(await textsCoveredByChat(page)).toEqual([]);
+    const plain = await shop.visitor({ screen, hasScript: false });
+    for (const { page: menu } of [plain, visitor]) {
+      await menu.goto('/cardapio');
+      expect(await textsCoveredByChat(menu)).toEqual([]);
+    }
+  });
+
   it('stands at the same place on every page without a bar, wherever the page is scrolled', async () => {
     const { page } = await shop.visitor({ screen });
     const { width, height } = ownSize(screen);
@@ -118,6 +148,9 @@ it('covers neither the days nor the times of the checkout on a tablet', async ()
     floating(page).boundingBox(),
     page.getByRole('contentinfo').boundingBox(),
   ]);
+  // The summary comes after the steps, so the bar shows the total and the acts from the first window on.
+  const bar = page.getByRole('region', { name: 'Total e pagamento' });
+  await expectInSight(bar.getByText(/^R\$/), bar.getByRole('button', { name: 'Pagar com Mercado Pago' }));
   const step = Math.floor((chat?.height ?? 0) / 2);
   const end = (footer?.y ?? 0) - 1024;
   expect([step, end].every((px) => px > 0)).toBe(true);

@@ -256,6 +256,7 @@ describe("a card of the admin's order list", () => {
         source: 'site',
         isUncollected: false,
         sentWithoutLot: 0,
+        isReady: false,
         paymentMethod: 'pix',
         deliveryMethod: 'delivery',
         deliveryInstructions: null,

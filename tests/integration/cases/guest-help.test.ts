@@ -6,6 +6,7 @@ import { decideCase } from '@cms/cases/operations/decide-case';
 import { findAdminCase } from '@cms/cases/queries/find-admin-case';
 import { listCases } from '@cms/cases/queries/list-cases';
 import { prepareMail } from '@cms/notifications/prepare-mail';
+import { readMayWithdraw } from '@cms/notifications/queries/read-may-withdraw';
 import { readMailCase } from '@cms/notifications/queries/read-mail-case';
 import { findOrderLink, makeOrderLink } from '@cms/orders/order-links';
 import { readGuestOrderData } from '@cms/privacy/queries/read-guest-order-data';
@@ -118,7 +119,10 @@ it('withdrawing from a purchase through an order’s link requires the e-mail of
   const withdraw = (fields: Record<string, string>) =>
     report(token, 'desistir', { mayCancel: 'on', ...fields });
   for (const fields of [{}, { email: 'outra@clientes.test' }])
-    expect(await withdraw(fields as Record<string, string>)).toMatchObject({ status: 403 });
+    expect(await withdraw({ proof: 'withdraw-email', ...(fields as Record<string, string>) })).toMatchObject({
+      status: 403,
+      data: { refusal: null, refusedField: { id: 'withdraw-email' } },
+    });
   expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
   expect(await withdraw({ email: NARA.email })).toMatchObject({ status: 303 });
   await s.runRefunds();
@@ -182,6 +186,26 @@ it('the help link of the footer leads a visitor to the page where an order’s l
     status: 303,
     location: '/pedido',
   });
+});
+
+it('a withdrawal after the delivery names the sum before, leads the order’s page afterwards, and its mail offers no second one', async () => {
+  const { orderId, token } = await delivered();
+  const ask = (search: string) =>
+    browser.visit(routes.kind.loader, `/pedido/${token}/ajuda/desistir${search}`, {
+      token,
+      kind: 'desistir',
+    });
+  const sum = expect.stringContaining('R$ 99,80') as string;
+  expect(await ask('')).toMatchObject({ data: { withdrawal: { consequence: sum } } });
+  const one = expect.stringContaining('devolvemos R$ 49,90.') as string;
+  expect(await ask('?line0=on&quantity0=1&confirmar=sim')).toMatchObject({
+    data: { withdrawal: { consequence: one } },
+  });
+  expect(await readMayWithdraw(s.shop.sql, orderId)).toBe(true);
+  await report(token, 'desistir', { quantity0: '2', email: NARA.email });
+  const page = await browser.visit(routes.order.loader, `/pedido/${token}`, { token });
+  expect(page.data).toMatchObject({ shown: { withdrawn: { status: 'aberto', isWhole: true } } });
+  expect(await readMayWithdraw(s.shop.sql, orderId)).toBe(false);
 });
 
 it('the page of a withdrawal offers what another case has, then leads to the open withdrawal, and a stale form too', async () => {

@@ -140,7 +140,7 @@ describe('the row for the CEP', () => {
 describe('a CEP without an answer', () => {
   it.each([
     ['half', '4183', 'CEP tem 8 números.'],
-    ['unknown', '41999-999', 'Não encontramos este CEP. Confira ou escolha o bairro.'],
+    ['unknown', '99999-999', 'Não encontramos este CEP. Confira ou escolha o bairro.'],
   ])(
     'that is %s says so at the filled field, and the answer of the former place is gone',
     async (_k, cep, words) => {

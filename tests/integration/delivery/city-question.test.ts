@@ -155,14 +155,17 @@ describe('the answer for the form of an address', () => {
     expect(await ask('40285001', { neighborhood: 'Brotas', city: 'Salvador/BA' })).toEqual({
       kind: 'zone',
       question: null,
+      isByCityOnly: false,
     });
     expect(await ask('42700000', { neighborhood: 'Centro', city: 'Salvador' })).toEqual({
       kind: 'ask',
       question: { about: 'city', cepCity: 'Lauro de Freitas', typedCity: 'Salvador' },
+      isByCityOnly: false,
     });
     expect(await ask('44001000', { neighborhood: '', city: '' })).toEqual({
       kind: 'outside',
       question: null,
+      isByCityOnly: false,
     });
   });
 });

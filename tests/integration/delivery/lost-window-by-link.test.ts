@@ -95,10 +95,13 @@ describe('the link of an order that lost its time window', () => {
   it('refunds the order once, and only for a person who also knows the e-mail', async () => {
     const orderId = await lost();
     const token = await tokenOf(orderId);
-    for (const email of ['', 'outra@clientes.test'])
-      expect(await press(token, emailOf(email))).toMatchObject({
-        status: 303,
-        location: `/pedido/${token}/horario`,
+    for (const [email, text] of [
+      ['', 'Escreva o e-mail da compra.'],
+      ['outra@clientes.test', 'Este não é o e-mail da compra.'],
+    ] as const)
+      expect(await press(token, { ...emailOf(email), proof: 'money-email' })).toMatchObject({
+        status: 403,
+        data: { refusedField: { id: 'money-email', text, value: email } },
       });
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
     const pressed = await Promise.all(

@@ -8,11 +8,16 @@ import { unpackLine } from '@cms/orders/packing/unpack-line';
 import { readOrdersVersion } from '@cms/orders/queries/admin-attention';
 import { findNextToPack } from '@cms/orders/queries/next-to-pack';
 import { readPrepList } from '@cms/orders/queries/prep-list';
+import { findAdminOrder } from '@cms/orders/queries/admin-order';
+import { readWorkQueue } from '@cms/orders/queries/work-queue';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
+import { startRun } from '@cms/runs/operations/start-run';
+import { listReadyOrders } from '@cms/runs/queries/admin-runs';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeWindow } from '@tests/support/factories/make-slots';
 import { lineIds } from '@tests/support/orders/case-steps';
 import { pack, releasedLot } from '@tests/support/orders/lot-steps';
+import { makeDelivery, makeTeam, planRun } from '@tests/support/orders/run-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();
@@ -206,5 +211,60 @@ describe('the order to pack next', () => {
     expect(await findNextToPack(s.shop.cms, second.orderId, { hasWholeName: false })).toMatchObject({
       customerName: expect.not.stringContaining(' '),
     });
+  });
+});
+
+describe('what the counter sees of "Pronto"', () => {
+  const row = async (orderId: string) =>
+    (await readWorkQueue(s.shop.cms, {})).orders.find(({ id }) => id === orderId);
+  const deliver = (orderId: string) => makeDelivery(s.shop.cms, orderId);
+  const mayGo = async (orderId: string) =>
+    (await listReadyOrders(s.shop.cms)).some(({ id }) => id === orderId);
+
+  it('is in the queue and on the order’s page, and the order may go with a run although nobody started it', async () => {
+    const { orderId } = await s.paidOrder();
+    await deliver(orderId);
+    expect([(await row(orderId))?.isReady, await mayGo(orderId)]).toEqual([false, false]);
+    await ready(orderId);
+    expect(await row(orderId)).toMatchObject({ status: 'recebido', isReady: true });
+    expect(await findAdminOrder(s.shop.cms, orderId)).toMatchObject({ isReady: true });
+    expect(await mayGo(orderId)).toBe(true);
+    const team = await makeTeam(s.shop.cms);
+    const runId = await planRun(s.shop.cms, team, { orderIds: [orderId] });
+    expect(await startRun(s.shop.cms, { runId, actorId: team.adminId })).toEqual({ ok: true });
+    expect((await s.orderRow(orderId))?.['status']).toBe('enviado');
+  });
+
+  it('taken back in the kitchen, keeps the order out of a run, also while the run is being planned', async () => {
+    const { orderId } = await s.paidOrder();
+    await deliver(orderId);
+    await ready(orderId);
+    const team = await makeTeam(s.shop.cms);
+    const runId = await planRun(s.shop.cms, team, { orderIds: [orderId] });
+    const [started, taken] = await Promise.all([
+      startRun(s.shop.cms, { runId, actorId: team.adminId }),
+      ready(orderId, false),
+    ]);
+    if (taken.ok) expect(started).toMatchObject({ ok: false, error: { code: 'run_order_changed' } });
+    else expect([started, taken.error.code]).toEqual([{ ok: true }, 'already_sent']);
+  });
+
+  it('counts the boxes to separate of an order that lacks a lot, and none once every lot is noted', async () => {
+    const { orderId, code } = await orderWithLot();
+    expect((await row(orderId))?.boxesToSeparate).toBe(2);
+    await pack(s.shop.cms, { orderId, lotCode: code, adminId, units: 2 });
+    expect((await row(orderId))?.boxesToSeparate).toBe(0);
+    const { orderId: without } = await s.paidOrder();
+    expect((await row(without))?.boxesToSeparate).toBe(0);
+  });
+
+  it('no longer counts when a lot is stopped afterwards', async () => {
+    const { orderId, code, lotId } = await orderWithLot();
+    await deliver(orderId);
+    await pack(s.shop.cms, { orderId, lotCode: code, adminId, units: 2 });
+    await ready(orderId);
+    expect([(await row(orderId))?.isReady, await mayGo(orderId)]).toEqual([true, true]);
+    await freezeLot(s.shop.cms, { lotId, note: '', actorId: cookId });
+    expect([(await row(orderId))?.isReady, await mayGo(orderId)]).toEqual([false, false]);
   });
 });

@@ -159,21 +159,42 @@ describe('starting a delivery run', () => {
     expect(await statusOf(orders[0] ?? '')).toBe('em_preparo');
   });
 
-  it('requires a confirmation for units without a lot, like sending a single order', async () => {
-    const { orderId, productId } = await s.paidOrder();
-    await prepareDelivery(s.shop.cms, orderId, team);
-    await releasedLot(s.shop.cms, { productId, adminId: team.adminId });
-    const runId = await planRun(s.shop.cms, team, { orderIds: [orderId] });
-    expect(await startRun(s.shop.cms, { runId, actorId: team.adminId })).toMatchObject({
+  it('names every order that lacks a lot, and an answer counts only for the orders and boxes that it named', async () => {
+    const prepared = async () => {
+      const { orderId, productId } = await s.paidOrder();
+      await prepareDelivery(s.shop.cms, orderId, team);
+      await releasedLot(s.shop.cms, { productId, adminId: team.adminId });
+      return orderId;
+    };
+    const orders = [await prepared(), await delivery(), await prepared()] as const;
+    const runId = await planRun(s.shop.cms, team, { orderIds: orders });
+    const start = (withoutLot: { orderId: string; units: number }[] = []) =>
+      startRun(s.shop.cms, { runId, actorId: team.adminId, withoutLot });
+    const asked = (orderId: string) => ({
+      orderId,
+      number: orderId.slice(-8).toUpperCase(),
+      customerName: expect.stringMatching(/\S/) as string,
+      units: 1,
+      isRefused: false,
+    });
+    const refusal = (...ids: string[]) => ({
       ok: false,
-      error: { code: 'lot_missing', units: 1, isRefused: false },
+      error: { code: 'lots_missing', orders: ids.map(asked) },
     });
-    expect(await startRun(s.shop.cms, { runId, actorId: team.adminId, withoutLot: true })).toEqual({
-      ok: true,
-    });
+    expect(await start()).toMatchObject(refusal(orders[0], orders[2]));
+    expect(await start([{ orderId: orders[0], units: 1 }])).toMatchObject(refusal(orders[2]));
     expect(
-      await s.shop.sql.query('select 1 from sent_without_lot where order_id = $1', [orderId]),
-    ).toHaveLength(1);
+      await start([
+        { orderId: orders[0], units: 1 },
+        { orderId: orders[2], units: 0 },
+      ]),
+    ).toMatchObject(refusal(orders[2]));
+    expect(await statusOf(orders[0])).toBe('em_preparo');
+    const all = [orders[0], orders[2]].map((orderId) => ({ orderId, units: 1 }));
+    expect(await Promise.all([start(all), start(all)])).toEqual([{ ok: true }, { ok: true }]);
+    expect(
+      await s.shop.sql.query('select 1 from sent_without_lot where order_id = any($1::uuid[])', [orders]),
+    ).toHaveLength(2);
   });
 
   it('asks before orders that are promised for a later day leave with it', async () => {
@@ -191,14 +212,20 @@ describe('starting a delivery run', () => {
     await promise(orderId, date);
     await promise(other, null);
     const runId = await planRun(s.shop.cms, team, { orderIds: [orderId, other] });
-    const start = (isDayConfirmed: boolean) =>
-      startRun(s.shop.cms, { runId, actorId: team.adminId, isDayConfirmed });
-    expect(await start(false)).toMatchObject({
+    const start = (confirmedDays: { orderId: string; date: string }[]) =>
+      startRun(s.shop.cms, { runId, actorId: team.adminId, confirmedDays });
+    const refusal = {
       ok: false,
-      error: { code: 'later_day', number: orderId.slice(-8).toUpperCase(), date, orders: 1 },
-    });
+      error: {
+        code: 'later_days',
+        orders: [{ orderId, number: orderId.slice(-8).toUpperCase(), date }],
+      },
+    };
+    expect(await start([])).toMatchObject(refusal);
+    expect(await start([{ orderId: other, date }])).toMatchObject(refusal);
+    expect(await start([{ orderId, date: addDays(date, 1) }])).toMatchObject(refusal);
     expect(await statusOf(orderId)).toBe('em_preparo');
-    expect(await start(true)).toEqual({ ok: true });
+    expect(await start([{ orderId, date }])).toEqual({ ok: true });
     await promise(orderId, null);
   });
 

@@ -4,10 +4,13 @@ import type { Page } from 'playwright';
  * Returns the prices and the drawn parts of controls that the chat covers, as the page stands, each with its text;
  * `['no chat']` when the chat is not shown. What lies below the phone's bars is left out, because the bars cover it.
  */
-export const coveredByChat = (page: Page): Promise<string[]> => page.evaluate(covered);
+export const coveredByChat = (page: Page): Promise<string[]> => page.evaluate(covered, false);
+
+/** Like `coveredByChat`, with every line of text: for pages on which no word may be covered at rest. */
+export const textsCoveredByChat = (page: Page): Promise<string[]> => page.evaluate(covered, true);
 
 /** Runs in the page. */
-function covered(): string[] {
+function covered(hasTexts: boolean): string[] {
   const chat = [...document.querySelectorAll('a[aria-label^="Fale com a gente"]')].find(
     (link) => link.checkVisibility({ visibilityProperty: true }) && link.getBoundingClientRect().width > 0,
   );
@@ -53,7 +56,8 @@ function covered(): string[] {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const { parentElement: parent, textContent } = text;
     if (!parent?.checkVisibility({ visibilityProperty: true }) || isBelowBar(parent)) continue;
-    if (/R\$|\d,\d\d/.test(textContent ?? '') && linesOf(text).some(touches)) found.push(textContent ?? '');
+    const isMeant = hasTexts ? /\S/.test(textContent ?? '') : /R\$|\d,\d\d/.test(textContent ?? '');
+    if (isMeant && linesOf(text).some(touches)) found.push(textContent ?? '');
   }
   return found;
 }

@@ -93,3 +93,25 @@ function hiddenBecause(element: Element): string {
   }
   return '';
 }
+
+/**
+ * Checks how the error of a field is shown: the field is marked as invalid, has the focus and is in sight, the error
+ * describes it, and no toast says it.
+ */
+export async function expectAtField(field: Locator, error: string): Promise<void> {
+  await until(
+    () => `the field is focused, marked and described by “${error}”`,
+    () =>
+      field.evaluate((element, text) => {
+        const ids = (element.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
+        const said = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+        return (
+          element === document.activeElement &&
+          element.getAttribute('aria-invalid') === 'true' &&
+          said.includes(text) &&
+          !document.querySelector('section[aria-label="Avisos"]')?.textContent.includes(text)
+        );
+      }, error),
+  );
+  await expectInSight(field);
+}

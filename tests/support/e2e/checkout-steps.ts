@@ -25,6 +25,8 @@ const stepButton = (page: Page, title: StepTitle | '.*') =>
 
 /** Opens a step of the checkout, unless it is open, as it always is without JavaScript. */
 export async function openStep(page: Page, title: StepTitle): Promise<void> {
+  // The page of a cart that is still being filled has its heading, but no steps yet.
+  await page.locator('form#checkout').waitFor({ state: 'attached' });
   const button = stepButton(page, title);
   if ((await button.count()) > 0) await button.click();
 }

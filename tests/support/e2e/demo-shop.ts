@@ -126,6 +126,15 @@ async function startKnownStreets() {
   service.behave('40070190', {
     answer: viaCep({ cep: '40070-190', logradouro: 'Rua Direta da Piedade', bairro: 'Piedade' }),
   });
+  service.behave('42702400', {
+    answer: viaCep({
+      cep: '42702-400',
+      logradouro: 'Avenida Santos Dumont',
+      bairro: 'Centro',
+      localidade: 'Lauro de Freitas',
+      ibge: '2919207',
+    }),
+  });
   return service;
 }
 

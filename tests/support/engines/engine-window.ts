@@ -29,15 +29,16 @@ export interface EngineWindow {
  * nothing but its argument.
  */
 export function findControl({ css, name }: Control): Element | null {
-  const textOf = (element: Element): string => {
-    const { labels, innerText } = element as HTMLInputElement;
-    const text = element.getAttribute('aria-label') ?? labels?.[0]?.innerText ?? innerText ?? '';
-    return text.replace(/\s+/g, ' ').trim();
+  // WebKit's innerText has no space before a word that only screen readers read, so the whole text counts as well.
+  const textsOf = (element: Element): string[] => {
+    const label = (element as HTMLInputElement).labels?.[0];
+    const texts = [element.getAttribute('aria-label'), label?.innerText, (element as HTMLElement).innerText];
+    return [...texts, element.textContent].map((text) => (text ?? '').replace(/\s+/g, ' ').trim());
   };
   const isShown = (element: Element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
   const found = [...document.querySelectorAll(css)].find(
-    (element) => isShown(element) && textOf(element).startsWith(name),
+    (element) => isShown(element) && textsOf(element).some((text) => text.startsWith(name)),
   );
   found?.scrollIntoView({ block: 'center' });
   return found ?? null;

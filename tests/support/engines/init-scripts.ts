@@ -24,6 +24,7 @@ export function lackFeatures(): void {
 export function forbidStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
+      configurable: true,
       get: () => {
         throw new DOMException('Access is denied for this document.', 'SecurityError');
       },

@@ -1,3 +1,4 @@
+import { dayOf } from '@shop/time/bahia';
 import { expect } from 'vitest';
 
 import { ADMIN } from '@tests/support/e2e/admin';
@@ -62,7 +63,7 @@ export async function signInFromTheMenu(person: EnginePerson, { email, password 
   ).toBe('/cardapio');
   await person.type('E-mail', email);
   await person.type('Senha', password);
-  await person.press('Entrar');
+  await person.send('Entrar');
   await person.sees('Login realizado com sucesso!');
   expect(await person.path()).toBe('/cardapio');
   await person.open('/conta/pedidos');
@@ -72,12 +73,12 @@ export async function signInFromTheMenu(person: EnginePerson, { email, password 
   await person.picture('conta');
 }
 
-/** The panel's main screens, each with its heading. */
-const SCREENS: readonly [path: string, heading: string][] = [
+/** The panel's main screens, each with its heading; the kitchen's heading is the day. */
+const screens = (): [path: string, heading: string][] => [
   ['/admin/pedidos', 'Pedidos'],
   ['/admin/produtos', 'Produtos'],
-  ['/admin/cozinha', 'Cozinha'],
-  ['/admin/balcao', 'Balcão'],
+  ['/admin/cozinha', `${Number(dayOf(new Date()).slice(-2))} de `],
+  ['/admin/pedidos/novo', 'Novo pedido'],
   ['/admin/clientes', 'Clientes'],
 ];
 
@@ -86,8 +87,9 @@ export async function openThePanel(person: EnginePerson): Promise<void> {
   await person.open('/login?redirectTo=/admin/pedidos');
   await person.type('E-mail', ADMIN.email);
   await person.type('Senha', ADMIN.password);
-  await person.press('Entrar');
-  for (const [path, heading] of SCREENS) {
+  await person.send('Entrar');
+  await person.reads('Pedidos');
+  for (const [path, heading] of screens()) {
     await person.open(path);
     await person.reads(heading);
     await person.picture(path.replaceAll('/', '-').slice(1));

@@ -36,6 +36,10 @@ export class EnginePerson {
   press = (name: string): Promise<void> =>
     this.#whenShown(name, () => this.window.press({ css: 'button, a[href], summary', name }));
 
+  /** Presses the button that sends a form. The frame of the page may have a link of the same name. */
+  send = (name: string): Promise<void> =>
+    this.#whenShown(name, () => this.window.press({ css: 'main button[type="submit"]', name }));
+
   /** Chooses a radio button or ticks a box by its label. */
   choose = (name: string): Promise<void> =>
     this.#whenShown(name, () => this.window.press({ css: 'label', name }));

@@ -64,7 +64,7 @@ export const e2eRuns = (shop: ShopUnderTest) => {
       const orderIds = buyers.map(({ orderId }) => orderId);
       const plan = { date: dayOf(new Date()), window: null, courierId: courier.id, orderIds };
       await send('POST', `/api/office/runs/${runId}/save`, plan);
-      await send('POST', `/api/office/runs/${runId}/start`, { withoutLot: false });
+      await send('POST', `/api/office/runs/${runId}/start`, { withoutLot: [], confirmedDays: [] });
       return runId;
     },
   };

@@ -24,14 +24,19 @@ export async function makeTeam(cms: Cms): Promise<Team> {
   };
 }
 
-/** Turns a paid order into a delivery order that is in preparation. */
-export async function prepareDelivery(cms: Cms, orderId: string, { adminId }: Team): Promise<void> {
+/** Turns an order into a delivery order. */
+export async function makeDelivery(cms: Cms, orderId: string): Promise<void> {
   await sqlOf(cms.payload).query(
     `update orders set delivery_method = 'delivery', delivery_address = 'Rua das Rosas, 41, Itaigara, Salvador - CEP: 41815-210',
        address_street = 'Rua das Rosas', address_number = '41', address_neighborhood = 'Itaigara', address_city = 'Salvador',
        address_cep = '41815-210', delivery_instructions = 'interfone 302' where id = $1`,
     [orderId],
   );
+}
+
+/** Turns a paid order into a delivery order that is in preparation. */
+export async function prepareDelivery(cms: Cms, orderId: string, { adminId }: Team): Promise<void> {
+  await makeDelivery(cms, orderId);
   const changed = await changeOrderStatus(cms, {
     orderId,
     from: 'recebido',

@@ -303,6 +303,7 @@ describe('the promised delivery window', () => {
     expect(view({ slot }).promise).toEqual({ text: 'Amanhã, entre 9h e 12h', numeral: '21' });
     expect(view().promise).toBeNull();
     expect(view({ slot, status: 'cancelado' }).promise).toBeNull();
+    expect(view({ slot, status: 'entregue' }).promise).toBeNull();
   });
 
   it('is replaced by the choice of another window when it was lost, and the order is not shown as under review', () => {

@@ -12,7 +12,8 @@ describe('the phonetic form of a word', () => {
     ['cinco', 'sinco'],
     ['catupiry', 'catupiri'],
     ['pizza', 'pisa'],
-    ['mmm', 'm'],
+    ['mmm', 'mmm'],
+    ['zzzz', 'ssss'],
     ['ﬁno', 'fino'],
     ['e\u0301\u0323', 'e'],
   ])('for %s is %s', (word, folded) => {
@@ -116,6 +117,15 @@ describe('an excerpt of a long text', () => {
     const answer =
       'Pedimos hoje? Chega amanhã! Guarde no gelo. Não recongele. Abra a caixa. O freezer conserva tudo por noventa dias, sem perder nada do sabor';
     expect(excerptAround(answer, [term], length)).toBe(excerpt);
+  });
+
+  it('of a long sentence begins with the item of the list that has the word, never with the end of another', () => {
+    const list =
+      'Com cuidado em cada etapa: conferimos o rótulo de cada ingrediente antes de usar; nenhum ingrediente com trigo entra; bancadas são higienizadas antes de cada lote; testamos todos os lotes; guardamos o laudo.';
+    expect(excerptAround(list, ['bancadas'], 80)).toBe(
+      '…bancadas são higienizadas antes de cada lote; testamos todos os lotes;…',
+    );
+    expect(excerptAround(list, ['higienizadas'], 60)).toMatch(/^…bancadas são/);
   });
 
   it('contains its word, and has about 180 characters by default', () => {

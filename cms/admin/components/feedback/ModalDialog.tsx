@@ -19,13 +19,10 @@ interface ModalDialogProps {
  */
 export function ModalDialog({ title, isAlert = false, onClose, children }: ModalDialogProps) {
   useFocusReturn();
-  const setAlertRole: RefCallback<HTMLElement> = (element) => {
-    if (isAlert) element?.setAttribute('role', 'alertdialog');
-  };
   return (
     <Modal.Root opened onClose={onClose} size={560} returnFocus={false} centered>
       <Modal.Overlay />
-      <Modal.Content ref={setAlertRole} classNames={{ content: styles.dialog }}>
+      <Modal.Content ref={isAlert ? setAlertRole : undefined} classNames={{ content: styles.dialog }}>
         <div className={styles.body}>
           <Modal.Title component="h2">{title}</Modal.Title>
           {children}
@@ -34,6 +31,11 @@ export function ModalDialog({ title, isAlert = false, onClose, children }: Modal
     </Modal.Root>
   );
 }
+
+/** Defined once: with another function at each render, Mantine would move the focus to the first field while one types. */
+const setAlertRole: RefCallback<HTMLElement> = (element) => {
+  element?.setAttribute('role', 'alertdialog');
+};
 
 /**
  * Returns the focus when the dialog unmounts, because Mantine returns the focus only when a dialog closes without

@@ -1,14 +1,24 @@
 'use client';
 
-import { Notifications } from '@mantine/notifications';
+import { Notifications, useNotifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 
 import { adoptPayloadToasts } from './adopt-payload-toasts';
 import styles from './toasts.module.css';
 
-/** Renders the toasts of every screen, Payload's own screens included, at the lower left, above a bar that stands there. */
+/** The variable with the height of the shown toasts, for which the sidebar, or else the page, makes room. */
+const HEIGHT = '--toasts-height';
+/** The room between the toasts and what stands above them, in px. */
+const GAP = 12;
+
+/**
+ * Renders the toasts of every screen, Payload's own screens included, at the lower left: in the sidebar, or where there is
+ * none, above a bar that stands there. What stood in that place moves up, so that a toast covers nothing.
+ */
 export function ToastRegion() {
   useEffect(adoptPayloadToasts, []);
+  const hasToasts = useNotifications().notifications.length > 0;
+  useEffect(() => (hasToasts ? reportHeight() : undefined), [hasToasts]);
   return (
     <Notifications
       position="bottom-left"
@@ -18,4 +28,20 @@ export function ToastRegion() {
       className={styles.region}
     />
   );
+}
+
+/** Tells the page how much room the toasts take, until the returned function is called. */
+function reportHeight(): () => void {
+  const { style } = document.documentElement;
+  const region = [...document.querySelectorAll<HTMLElement>('[data-position="bottom-left"]')].find(
+    ({ classList }) => classList.contains(styles.region ?? ''),
+  );
+  const observer = new ResizeObserver(() =>
+    style.setProperty(HEIGHT, `${(region?.offsetHeight ?? 0) + GAP}px`),
+  );
+  if (region) observer.observe(region);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(HEIGHT);
+  };
 }

@@ -23,12 +23,22 @@ interface DataTableProps {
   choice?: { tableName: string; hidden: readonly string[] };
   /** The minimum width in px. If there is less room, the table scrolls sideways and its first column stays in view. */
   minWidth?: number;
+  className?: string | undefined;
   /** Lets the user select rows: the words after the number of selected rows, and the actions (`useRowSelection`). */
   selection?: { words: SelectionWords; acts: ReactNode } | undefined;
 }
 
 /** A list of the admin panel. The server renders and sorts the rows; the sorting is stored in the URL. */
-export function DataTable({ label, columns, rows, empty, choice, minWidth, selection }: DataTableProps) {
+export function DataTable({
+  label,
+  columns,
+  rows,
+  empty,
+  choice,
+  minWidth,
+  className = '',
+  selection,
+}: DataTableProps) {
   const [hidden, setHidden] = useState(choice?.hidden ?? []);
   if (rows.length === 0) {
     return (
@@ -67,7 +77,7 @@ export function DataTable({ label, columns, rows, empty, choice, minWidth, selec
             )}
             rows={rows}
             minWidth={minWidth}
-            className={styles.list}
+            className={`${styles.list} ${className}`}
             isSelectable={selection !== undefined}
           />
         </div>

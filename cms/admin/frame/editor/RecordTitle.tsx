@@ -2,7 +2,7 @@
 
 import { getTranslation } from '@payloadcms/translations';
 import { useDocumentInfo, useDocumentTitle, useTranslation } from '@payloadcms/ui';
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 
 import { isWithoutName, recordTitle } from './record-title';
 
@@ -17,8 +17,11 @@ export function RecordTitle() {
   const label = docConfig && 'labels' in docConfig ? getTranslation(docConfig.labels.singular, i18n) : '';
   const words = recordTitle(label, { isNew: id === undefined });
   const isNameless = isWithoutName(title, { id, untitled: t('general:untitled') });
-  useLayoutEffect(() => {
-    if (isNameless && label) setDocumentTitle(words);
+  useEffect(() => {
+    if (!isNameless || !label) return undefined;
+    // Payload sets its own title in an effect of the same render, after this one.
+    const later = setTimeout(() => setDocumentTitle(words));
+    return () => clearTimeout(later);
   }, [isNameless, label, words, setDocumentTitle]);
   return null;
 }

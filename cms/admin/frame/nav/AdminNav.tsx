@@ -1,12 +1,13 @@
 import { can } from '@shop/permissions/permissions';
 import type { ServerProps } from 'payload';
 
-import { attentionOf, caseAttentionOf } from '../../attention';
+import { attentionOf, caseAttentionOf, deliveriesTodayOf } from '../../attention';
 import { Wordmark } from '../header/Wordmark';
 import { adminContextOf } from '../../admin-context';
 import '../theme/panel.css';
 import '../theme/payload-editors.css';
 import styles from './nav.module.css';
+import { isCounter } from './nav-items';
 import { NavDrawer } from './NavDrawer';
 import { SidebarFooter } from './SidebarFooter';
 import { NavLinks } from './NavLinks';
@@ -22,10 +23,16 @@ export async function AdminNav({ user, payload }: Pick<ServerProps, 'user' | 'pa
   const attention = can(adminContext.admin, 'order:read') ? await attentionOf(adminContext) : null;
   const freshCount = attention?.freshCount ?? 0;
   const cases = await caseAttentionOf(adminContext);
+  const hasDeliveriesToday = isCounter(adminContext.admin) && (await deliveriesTodayOf(adminContext));
   const content = (
     <>
       <Wordmark className={styles.wordmark} />
-      <NavLinks person={{ role: adminContext.admin.role }} freshCount={freshCount} cases={cases} />
+      <NavLinks
+        person={{ role: adminContext.admin.role }}
+        freshCount={freshCount}
+        cases={cases}
+        hasDeliveriesToday={hasDeliveriesToday}
+      />
       <SidebarFooter person={adminContext.admin} />
     </>
   );

@@ -22,7 +22,7 @@ import { usePathname } from 'next/navigation';
 import { CASES_PATH } from '../../views/cases/cases-address';
 import { ORDERS_PATH } from '../../views/orders/orders-address';
 import text from '../theme/text.module.css';
-import { isCurrent, navGroupsOf, navListsOf, type NavGroup, type NavItem } from './nav-items';
+import { isCurrent, navGroupsOf, navListsOf, openedBy, type NavGroup, type NavItem } from './nav-items';
 import styles from './nav.module.css';
 import { PendingPage } from './PendingPage';
 
@@ -47,13 +47,15 @@ interface NavLinksProps {
   freshCount: number;
   /** How many cases wait for a decision; null for users who may not read cases. */
   cases: { openCount: number; urgentCount: number } | null;
+  /** Whether deliveries are promised for today, or are still to be brought. */
+  hasDeliveriesToday: boolean;
 }
 
 /**
  * The links of the sidebar and the drawer, limited to those that a person may open: first the links for the day's work,
  * then the links for the shop. "Pedidos" shows the number of new orders, "Casos" the number of open cases.
  */
-export function NavLinks({ person, freshCount, cases }: NavLinksProps) {
+export function NavLinks({ person, freshCount, cases, hasDeliveriesToday }: NavLinksProps) {
   const pathname = usePathname();
   const { day, shop } = navListsOf(person);
   const groups = navGroupsOf(person);
@@ -62,6 +64,7 @@ export function NavLinks({ person, freshCount, cases }: NavLinksProps) {
       <ItemLink
         key={item.href}
         item={item}
+        opened={openedBy(item, { person, hasDeliveriesToday })}
         pathname={pathname}
         freshCount={item.href === ORDERS_PATH ? freshCount : 0}
         cases={item.href === CASES_PATH ? cases : null}
@@ -84,16 +87,18 @@ export function NavLinks({ person, freshCount, cases }: NavLinksProps) {
   );
 }
 
-interface ItemLinkProps extends Omit<NavLinksProps, 'person'> {
+interface ItemLinkProps extends Pick<NavLinksProps, 'freshCount' | 'cases'> {
   item: NavItem;
+  /** The page that the link opens. The link is current on every page of its item. */
+  opened: string;
   pathname: string;
 }
 
-function ItemLink({ item: { label, href, icon }, pathname, freshCount, cases }: ItemLinkProps) {
+function ItemLink({ item: { label, href, icon }, opened, pathname, freshCount, cases }: ItemLinkProps) {
   const Icon = ICONS[icon];
   return (
     <Link
-      href={href}
+      href={opened}
       prefetch={false}
       className={styles.link}
       aria-current={isCurrent(pathname, href) ? 'page' : undefined}
@@ -102,7 +107,7 @@ function ItemLink({ item: { label, href, icon }, pathname, freshCount, cases }: 
       {label}
       {freshCount > 0 ? <FreshCount count={freshCount} /> : null}
       {cases && cases.openCount > 0 ? <CaseCount cases={cases} /> : null}
-      <PendingPage href={href} />
+      <PendingPage href={opened} />
     </Link>
   );
 }

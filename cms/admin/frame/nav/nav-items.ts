@@ -14,6 +14,7 @@ import { ORDERS_PATH } from '../../views/orders/orders-address';
 import { PRODUCTS_PATH } from '../../views/products/products-address';
 import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
 import { REPORTS_PATH } from '../../views/reports/reports-address';
+import { RUNS_PATH } from '../../views/runs/runs-address';
 import { TEAM_PATH } from '../../views/team/team-address';
 
 /** One link of the sidebar. The icon is a name; `NavLinks` maps it to a component. */
@@ -109,6 +110,19 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     ],
   },
 ];
+
+/**
+ * Returns the page that a link opens. For people who send couriers out and may not change the delivery areas, "Entregas" opens the
+ * delivery runs on a day with deliveries.
+ */
+export const openedBy = (
+  { href }: Pick<NavItem, 'href'>,
+  { person, hasDeliveriesToday }: { person: { role: string }; hasDeliveriesToday: boolean },
+): string => (href === DELIVERY_PATH && hasDeliveriesToday && isCounter(person) ? RUNS_PATH : href);
+
+/** Whether a person works with delivery runs, and not with the areas and fees. */
+export const isCounter = (person: { role: string }): boolean =>
+  can(person, 'delivery-run:manage') && !can(person, 'delivery:write');
 
 const openTo = (person: { role: string }, items: readonly NavItem[]): NavItem[] =>
   items.filter(({ permission }) => can(person, permission));

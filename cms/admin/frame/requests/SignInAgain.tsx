@@ -2,7 +2,7 @@
 
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useAuth } from '@payloadcms/ui';
-import { useEffect, useState, useTransition, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 
 import { ModalDialog } from '../../components/feedback/ModalDialog';
 import dialog from '../../components/feedback/modal-dialog.module.css';
@@ -62,7 +62,8 @@ function SignInDialog({ person, onAnswer }: SignInDialogProps) {
   const [email, setEmail] = useState(person.email);
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
-  const [isBusy, start] = useTransition();
+  // No transition: React would call it pending as long as the act that waits for this dialog.
+  const [isBusy, setIsBusy] = useState(false);
 
   const done = () => {
     toast.success('Você entrou de novo. Nada se perdeu.');
@@ -85,16 +86,21 @@ function SignInDialog({ person, onAnswer }: SignInDialogProps) {
     };
   });
 
+  async function signIn() {
+    const answer = await requestSignIn(email.trim(), password);
+    if (answer !== 'signed_in') return setError(REFUSALS[answer]);
+    if ((await signedInId()) === person.id) done();
+    else setError('Esta página é de outra pessoa. Entre com a mesma conta de antes.');
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     setError('');
-    start(async () => {
-      const answer = await requestSignIn(email.trim(), password);
-      if (answer !== 'signed_in') return setError(REFUSALS[answer]);
-      if ((await signedInId()) === person.id) done();
-      else setError('Esta página é de outra pessoa. Entre com a mesma conta de antes.');
-    });
+    setIsBusy(true);
+    void signIn()
+      .catch(() => setError(REFUSALS.failed))
+      .finally(() => setIsBusy(false));
   }
 
   return (

@@ -136,6 +136,8 @@ export const adminTheme = createTheme({
       defaultProps: { variant: 'subtle', ...UNTRANSLATED },
       classNames: { root: styles.actionIcon },
     }),
+    // A menu begins with its first item: its placeholder for the focus is no allowed child of a menu.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Badge: Badge.extend({
       defaultProps: { variant: 'neutral', size: 'lg', radius: 'var(--style-radius-m)', ...UNTRANSLATED },
       classNames: { root: styles.badge, section: styles.badgeSection },

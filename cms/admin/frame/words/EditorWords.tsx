@@ -7,6 +7,8 @@ const NAMES: readonly [selector: string, name: string][] = [
   ['.collapsible__drag', 'Mudar de lugar'],
   ['.array-actions__button', 'Ações deste item'],
   ['.popup-button', 'Mais opções'],
+  ['.upload-relationship-details__edit', 'Mudar a foto'],
+  ['.upload-relationship-details__remove', 'Tirar a foto'],
 ];
 
 /** Portuguese names that replace the names that Payload and its text editor give in English or as an internal name. */

@@ -5,7 +5,7 @@ import { dueDayText } from '@shop/cases/case-deadlines';
 import type { Slot } from '@shop/delivery/slots';
 import { formatBrl } from '@shop/money/format-brl';
 import { can } from '@shop/permissions/permissions';
-import { formatDateTime, instantAt } from '@shop/time/bahia';
+import { formatDateTime } from '@shop/time/bahia';
 import { momentSaid } from '@shop/time/time-ago';
 import { RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
@@ -38,6 +38,7 @@ import { CASES_PATH } from './cases-address';
 import { DecisionForm, type DecisionFacts } from './DecisionForm';
 import { IllnessStrip } from './IllnessStrip';
 import { OpenCases } from './OpenCases';
+import { proposedSlot, replacementSlots } from './replacement-slots';
 import { TakeCaseButton } from './TakeCaseButton';
 import styles from './cases.module.css';
 import beside from './open-cases.module.css';
@@ -68,7 +69,12 @@ export async function CaseView(props: AdminViewServerProps) {
             <Decision reported={reported} />
           ) : can(admin, 'case:decide') ? (
             <DecisionForm key={reported.id} reported={await decisionFacts(adminContext, reported)} />
-          ) : null}
+          ) : (
+            <p className={`${styles.part} ${styles.due}`}>
+              Quem decide este caso é um administrador, até {dueDayText(reported.dueAt)}. Você pode conversar
+              com {firstNameOf(reported.buyer.fullName)} enquanto isso.
+            </p>
+          )}
           <CaseHistory reported={reported} now={cms.now()} />
         </article>
       </div>
@@ -121,7 +127,12 @@ const openCases = ({ cms }: AdminContext): Promise<CaseRowView[]> =>
     return [];
   });
 
-const decisionFacts = async (adminContext: AdminContext, reported: AdminCase): Promise<DecisionFacts> => ({
+async function decisionFacts(adminContext: AdminContext, reported: AdminCase): Promise<DecisionFacts> {
+  const slots = await readSlots(adminContext, reported);
+  return { ...factsOf(reported), slots, proposedSlot: proposedSlot(slots, adminContext.cms.now()) };
+}
+
+const factsOf = (reported: AdminCase): Omit<DecisionFacts, 'slots' | 'proposedSlot'> => ({
   id: reported.id,
   kind: reported.kind,
   firstName: firstNameOf(reported.buyer.fullName),
@@ -135,20 +146,15 @@ const decisionFacts = async (adminContext: AdminContext, reported: AdminCase): P
   orderStatus: reported.orderStatus,
   deliveryMethod: reported.deliveryMethod,
   paymentMethod: reported.paymentMethod,
-  slots: await replacementSlots(adminContext, reported),
 });
 
 /**
  * Returns the time windows that a replacement order may have; returns none when the shop has no time windows, or when
  * they cannot be read.
  */
-async function replacementSlots({ cms }: AdminContext, { orderId }: AdminCase): Promise<Slot[]> {
+async function readSlots({ cms }: AdminContext, { orderId }: AdminCase): Promise<Slot[]> {
   try {
-    const slots = await listSlotsForOrder(cms, orderId);
-    const now = cms.now();
-    return slots.filter(
-      ({ state, date, to }) => state !== 'closed' && state !== 'full' && instantAt(date, to) > now,
-    );
+    return replacementSlots(await listSlotsForOrder(cms, orderId), cms.now());
   } catch (error) {
     cms.log.error({ err: error, orderId }, 'windows of a replacement could not be read');
     return [];

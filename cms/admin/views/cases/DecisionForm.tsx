@@ -41,6 +41,8 @@ export interface DecisionFacts extends Omit<DecisionWords, 'amountCents' | 'slot
   units: number;
   /** The time windows that a replacement order may have. */
   slots: Slot[];
+  /** The one of them that the form proposes; null when there is none. */
+  proposedSlot: Slot | null;
 }
 
 const FIRST: Record<CaseWish, ChosenDecision> = {
@@ -60,11 +62,11 @@ const firstDecision = ({ wish, kind, leftCents }: DecisionFacts): ChosenDecision
  */
 export function DecisionForm({ reported }: { reported: DecisionFacts }) {
   const refresh = useRefreshAfterAction();
-  const { slots, leftCents, firstName } = reported;
+  const { slots, proposedSlot, leftCents, firstName } = reported;
   const [decision, setDecision] = useState(() => firstDecision(reported));
   const [chosen, setChosen] = useState(reported.proposed);
   const [discount, setDiscount] = useState('');
-  const [slot, setSlot] = useState(() => (slots[0] ? slotKey(slots[0]) : ''));
+  const [slot, setSlot] = useState(() => (proposedSlot ? slotKey(proposedSlot) : ''));
   const [reply, setReply] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -122,7 +124,9 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
             value="troca"
             label="Mandar outra"
             text={
-              slots[0] ? `Vai ${formatSlot(slots[0])}, ou em outro horário` : 'Sem custo, com os mesmos itens'
+              proposedSlot
+                ? `Vai ${formatSlot(proposedSlot)}, ou em outro horário`
+                : 'Sem custo, com os mesmos itens'
             }
           >
             {decision === 'troca' && slots.length > 0 ? (

@@ -106,7 +106,7 @@ export function CounterDesk({ formId, screen }: CounterDeskProps) {
       </aside>
       <div className={styles.bar}>
         <span>
-          Total<b>{formatBrl(quote?.totalCents ?? 0)}</b>
+          Total<b>{quote && quote.lines.length > 0 ? formatBrl(quote.totalCents) : '—'}</b>
         </span>
         <Button type="submit" variant="filled" size="lg" aria-disabled={doing !== null}>
           {icon}

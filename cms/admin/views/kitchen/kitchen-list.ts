@@ -12,15 +12,22 @@ export interface KitchenWindow {
   orders: PrepOrder[];
 }
 
-/** Whether an order has left the shop. */
+/** Whether the kitchen is done with an order: it has left the shop, or waits on the shelf for its buyer. */
 export const isSent = ({ status }: Pick<PrepOrder, 'status'>): boolean =>
   status === 'enviado' || status === 'entregue';
+
+/** Whether an order has left the shop. A pickup that is sent waits on the shelf for its buyer. */
+const hasLeft = ({ status, deliveryMethod }: Pick<PrepOrder, 'status' | 'deliveryMethod'>): boolean =>
+  status === 'entregue' || (status === 'enviado' && deliveryMethod === 'delivery');
 
 /** Whether boxes of an order still have to be scanned. If not, the order's card itself has the button "Pronto". */
 export const needsBoxes = ({ lines, hasStoppedBox }: Pick<PrepOrder, 'lines' | 'hasStoppedBox'>): boolean =>
   hasStoppedBox || lines.some(({ hasLots, packed, quantity }) => hasLots && packed < quantity);
 
-/** Groups a day's orders by time window, in order of time. Orders that were sent come last in their time window. */
+/**
+ * Groups a day's orders by time window, in order of time. Orders that were sent come last in their time window, and time
+ * windows in which nothing is left to prepare come last of all.
+ */
 export function windowsOf({ orders }: Pick<PrepList, 'orders'>): KitchenWindow[] {
   const windows = new Map<string, KitchenWindow>();
   const toSendFirst = [...orders].sort((one, other) => Number(isSent(one)) - Number(isSent(other)));
@@ -32,7 +39,10 @@ export function windowsOf({ orders }: Pick<PrepList, 'orders'>): KitchenWindow[]
     if (known) known.orders.push(order);
     else windows.set(key, { method, from, to, orders: [order] });
   }
-  return [...windows].sort(([one], [other]) => one.localeCompare(other)).map(([, window]) => window);
+  return [...windows]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([, window]) => window)
+    .sort((one, other) => Number(one.orders.every(isSent)) - Number(other.orders.every(isSent)));
 }
 
 export const windowKey = ({ method, from, to }: Pick<KitchenWindow, 'method' | 'from' | 'to'>): string =>
@@ -74,12 +84,12 @@ export function totalText({ quantity, packed }: KitchenTotal, nextLot: string | 
 }
 
 /**
- * Returns the text about how many orders there are, how many of them are ready, and how many were sent: '7 pedidos', '7
- * pedidos, 2 prontos', '7 pedidos, 2 prontos, 1 já saiu'.
+ * Returns the text about how many orders there are, how many of them are ready, and how many have left the shop: '7 pedidos', '7
+ * pedidos, 2 prontos', '7 pedidos, 2 prontos, 1 já saiu'. A pickup that waits on the shelf is ready.
  */
 export function countText(orders: readonly PrepOrder[]): string {
-  const sent = orders.filter(isSent).length;
-  const ready = orders.filter((order) => order.isReady && !isSent(order)).length;
+  const sent = orders.filter(hasLeft).length;
+  const ready = orders.filter((order) => !hasLeft(order) && (order.isReady || isSent(order))).length;
   return [
     orders.length === 1 ? '1 pedido' : `${orders.length} pedidos`,
     ready === 0 ? '' : ready === 1 ? '1 pronto' : `${ready} prontos`,

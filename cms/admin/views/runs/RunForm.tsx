@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { randomId } from '@packages/browser/random-id';
@@ -9,9 +9,15 @@ import type { Courier, ReadyOrder } from '../../../runs/queries/admin-runs';
 import { toast } from '../../components/feedback/toast';
 import panel from '../../components/page/panel.module.css';
 import { separateHref } from '../packing/packing-address';
-import { lotQuestion } from '../orders/changes/step-questions';
 import { useStepQuestion } from '../orders/changes/StepQuestions';
-import { boxesText, commonWindow, laterOrdersQuestion, orderWindowText } from './run-labels';
+import {
+  commonWindow,
+  laterOrdersQuestion,
+  leftOutText,
+  orderWindowText,
+  readyWindows,
+  runLotsQuestion,
+} from './run-labels';
 import {
   requestEnd,
   requestSave,
@@ -23,10 +29,13 @@ import {
 import { RUNS_PATH, runHref } from './runs-address';
 import styles from './runs.module.css';
 import { WayList } from './WayList';
+import { WindowChoices } from './WindowChoices';
 
 interface RunFormProps {
   /** A delivery run that has not started; null for a new one. */
   run: { id: string; courierId: string; orderIds: string[] } | null;
+  /** The ids of the orders that were chosen on another page for a new run. */
+  asked: string[];
   /** The day of the delivery run as 'YYYY-MM-DD'; today for a new run. */
   today: string;
   orders: ReadyOrder[];
@@ -34,18 +43,21 @@ interface RunFormProps {
 }
 
 /** Plans a delivery run: its courier, its orders and their sequence. Saves the run, or starts it at once. */
-export function RunForm({ run, today, orders, couriers: all }: RunFormProps) {
+export function RunForm({ run, asked, today, orders, couriers: all }: RunFormProps) {
   const router = useRouter();
   const ask = useStepQuestion();
   // A courier on the road cannot start another run.
   const couriers = all.filter(({ id, isAway }) => !isAway || id === run?.courierId);
   const [runId] = useState(() => run?.id ?? randomId());
   const [courierId, setCourierId] = useState(run?.courierId ?? couriers[0]?.id ?? '');
-  const [chosen, setChosen] = useState<string[]>(run?.orderIds ?? []);
+  const [chosen, setChosen] = useState<string[]>(
+    () => run?.orderIds ?? asked.filter((id) => orders.some((order) => order.id === id)),
+  );
   const [windowName, setWindowName] = useState('');
   const [isBusy, begin] = useTransition();
   const windows = [...new Set(orders.map(orderWindowText))];
   const shown = orders.filter((order) => !windowName || orderWindowText(order) === windowName);
+  const leftOut = asked.filter((id) => !orders.some((order) => order.id === id)).length;
   const way = chosen.flatMap((id) => orders.find((order) => order.id === id) ?? []);
 
   const save = () =>
@@ -80,14 +92,27 @@ export function RunForm({ run, today, orders, couriers: all }: RunFormProps) {
 
   /** Asks what the shop must know before the run starts, and starts it with the answer. */
   const askFirst = async (error: RunFailure, confirmed: StartConfirmations) => {
-    if (error.code === 'lot_missing') {
-      const order = way.find(({ id }) => id === error.orderId);
-      const answer = await ask(lotQuestion(error, order && { ...order, deliveryMethod: 'delivery' }));
+    if (error.code === 'lots_missing') {
+      const answer = await ask(runLotsQuestion(error.orders));
+      if (answer === 'send')
+        send({
+          ...confirmed,
+          withoutLot: [
+            ...confirmed.withoutLot,
+            ...error.orders.map(({ orderId, units }) => ({ orderId, units })),
+          ],
+        });
       // Loads the whole page, because the browser allows the camera only on that page.
-      if (answer === 'separate') window.location.assign(separateHref(error.orderId));
-      if (answer === 'send') send({ ...confirmed, withoutLot: true });
-    } else if (error.code === 'later_day') {
-      if (await ask(laterOrdersQuestion(error))) send({ ...confirmed, isDayConfirmed: true });
+      else if (answer) window.location.assign(separateHref(answer.replace('separate ', '')));
+    } else if (error.code === 'later_days') {
+      if (await ask(laterOrdersQuestion(error.orders)))
+        send({
+          ...confirmed,
+          confirmedDays: [
+            ...confirmed.confirmedDays,
+            ...error.orders.map(({ orderId, date }) => ({ orderId, date })),
+          ],
+        });
     } else toast.error(runRefusalText(error));
   };
 
@@ -118,6 +143,11 @@ export function RunForm({ run, today, orders, couriers: all }: RunFormProps) {
       />
       <section className={panel.panel} aria-labelledby="prontos">
         <h2 id="prontos">Pedidos prontos</h2>
+        {leftOut > 0 ? (
+          <p className={styles.quiet} role="status">
+            {leftOutText(leftOut)}
+          </p>
+        ) : null}
         {windows.length > 1 ? (
           <NativeSelect
             label="Horário"
@@ -128,22 +158,13 @@ export function RunForm({ run, today, orders, couriers: all }: RunFormProps) {
         ) : null}
         {shown.length === 0 ? (
           <p className={styles.quiet}>
-            Nenhum pedido pronto. Aparecem aqui as entregas pagas em preparo ou já enviadas.
+            Nenhum pedido pronto. Aparecem aqui as entregas pagas em preparo, separadas na cozinha ou já
+            enviadas.
           </p>
         ) : (
-          <div className={styles.choices}>
-            {shown.map((order) => (
-              <Checkbox
-                key={order.id}
-                checked={chosen.includes(order.id)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setChosen((ids) => (checked ? [...ids, order.id] : ids.filter((id) => id !== order.id)))
-                }
-                label={`${order.number} · ${order.customerName}, ${order.neighborhood ?? order.address}`}
-                description={`${orderWindowText(order)} · ${boxesText(order.itemCount)}${order.wasAbsent ? ' · já tentado: ninguém em casa' : ''}`}
-              />
-            ))}
-          </div>
+          readyWindows(shown).map((window) => (
+            <WindowChoices key={window.title} window={window} chosen={chosen} onChoose={setChosen} />
+          ))
         )}
       </section>
       {way.length > 0 ? (
@@ -164,7 +185,7 @@ export function RunForm({ run, today, orders, couriers: all }: RunFormProps) {
         <Button
           variant="filled"
           aria-disabled={isBusy}
-          onClick={() => send({ withoutLot: false, isDayConfirmed: false })}
+          onClick={() => send({ withoutLot: [], confirmedDays: [] })}
         >
           Sair para entrega
         </Button>

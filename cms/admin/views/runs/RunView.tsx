@@ -17,7 +17,7 @@ import { OrdersLive } from '../orders/live/OrdersLive';
 import { RunForm } from './RunForm';
 import { RunProgress } from './RunProgress';
 import { progressText, windowText } from './run-labels';
-import { NEW_RUN, RUNS_PATH } from './runs-address';
+import { NEW_RUN, readRunOrders, RUNS_PATH } from './runs-address';
 import styles from './runs.module.css';
 
 /** `/admin/entregas/rotas/nova` and `/:id`: plans a delivery run until it starts, and shows its progress afterwards. */
@@ -48,6 +48,7 @@ export async function RunView(props: AdminViewServerProps) {
         <Followed run={run} version={version} />
       ) : (
         <RunForm
+          asked={run ? [] : readRunOrders(props.searchParams ?? {})}
           run={
             run && { id: run.id, courierId: run.courierId, orderIds: run.stops.map(({ orderId }) => orderId) }
           }

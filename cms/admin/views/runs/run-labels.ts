@@ -3,7 +3,9 @@ import { RUN_STATE_LABELS, STOP_OUTCOME_LABELS } from '@shop/runs/run-status';
 import { formatTime } from '@shop/time/bahia';
 
 import type { AdminRunRow, LeftOrder, ReadyOrder } from '../../../runs/queries/admin-runs';
+import type { StopOfDay, StopWithoutLot } from '../../../runs/operations/start-run';
 import type { OrderRun } from '../../../runs/queries/order-runs';
+import { lotQuestion } from '../orders/changes/step-questions';
 import type { StepQuestion } from '../orders/changes/StepQuestions';
 
 /** Returns the progress of a delivery run: '2 de 5 entregues, 1 sem ninguém em casa, 1 bloqueada'. */
@@ -39,6 +41,28 @@ export const orderWindowText = ({ slotDate, slotFrom, slotTo }: ReadyOrder): str
     ? formatShortSlot({ date: slotDate, from: slotFrom, to: slotTo })
     : 'Sem horário';
 
+/** The orders of one time window that may go with a run. */
+export interface ReadyWindow {
+  title: string;
+  orders: ReadyOrder[];
+}
+
+/** Groups orders by their time window, in the sequence of the list. */
+export function readyWindows(orders: readonly ReadyOrder[]): ReadyWindow[] {
+  const windows = new Map<string, ReadyOrder[]>();
+  for (const order of orders) {
+    const title = orderWindowText(order);
+    windows.set(title, [...(windows.get(title) ?? []), order]);
+  }
+  return [...windows].map(([title, ofWindow]) => ({ title, orders: ofWindow }));
+}
+
+/** Returns the text about orders that were chosen for a run and may not go. */
+export const leftOutText = (count: number): string =>
+  count === 1
+    ? '1 pedido escolhido ficou de fora: não está pronto ou já está em outra rota.'
+    : `${count} pedidos escolhidos ficaram de fora: não estão prontos ou já estão em outra rota.`;
+
 /** Returns the time window that all the orders share; null when they have several time windows, or none. */
 export function commonWindow(orders: readonly ReadyOrder[]): { from: string; to: string } | null {
   const [first] = orders;
@@ -65,28 +89,63 @@ export function orderRunText({
 
 export const boxesText = (count: number): string => (count === 1 ? '1 caixa' : `${count} caixas`);
 
-/** Asks whether orders that are promised for a later day leave with a run today. */
-export function laterOrdersQuestion({
-  number,
-  date,
-  orders,
-}: {
-  number: string;
-  date: string;
-  orders: number;
-}): StepQuestion<'today'> {
-  const more = orders - 1;
+/**
+ * Asks about the orders of a run whose boxes have no lot, and names each of them, because the answer counts for all. The first
+ * answer leads to the boxes of one order: the first that nobody may send like this, or the first of all.
+ */
+export function runLotsQuestion(
+  orders: readonly StopWithoutLot[],
+): StepQuestion<'send' | `separate ${string}`> {
+  const refused = orders.filter(({ isRefused }) => isRefused);
+  const [first] = refused.length > 0 ? refused : orders;
+  if (!first) throw new Error('no order lacks a lot');
+  const separate = { value: `separate ${first.orderId}` as const, label: 'Separar as caixas' };
+  if (orders.length === 1) {
+    const { title, facts, answers } = lotQuestion(first, { ...first, deliveryMethod: 'delivery' });
+    return {
+      title,
+      facts,
+      answers: answers.map(({ value, label }) => (value === 'send' ? { value, label } : separate)),
+    };
+  }
   return {
-    title: `O pedido ${number} é para ${formatSlotDay(date)}`,
+    title: `Sem lote: ${orders.length} pedidos desta rota`,
     facts: [
-      ...(more > 0
-        ? [
-            more === 1
-              ? 'Mais 1 pedido desta rota é para outro dia.'
-              : `Mais ${more} pedidos desta rota são para outro dia.`,
-          ]
-        : []),
-      'Se a rota sair agora, os clientes são avisados hoje.',
+      ...orders.map(
+        ({ customerName, number, units, isRefused }) =>
+          `${customerName}, ${number}: ${boxesText(units)} sem lote${isRefused ? ', só sai com o lote' : ''}`,
+      ),
+      refused.length > 0
+        ? 'A rota só sai com o lote de cada caixa, ou sem estes pedidos.'
+        : 'Se saírem assim, os pedidos ficam marcados, e num recolhimento não dá para saber se eles receberam.',
+    ],
+    answers: [
+      { ...separate, label: `Separar as caixas de ${first.customerName}` },
+      ...(refused.length > 0
+        ? []
+        : [{ value: 'send' as const, label: `Enviar os ${orders.length} assim mesmo` }]),
+    ],
+  };
+}
+
+/** Asks whether the orders of a run that are promised for a later day leave today, and names each of them. */
+export function laterOrdersQuestion(orders: readonly StopOfDay[]): StepQuestion<'today'> {
+  const [first] = orders;
+  if (!first) throw new Error('no order is for a later day');
+  const isOne = orders.length === 1;
+  return {
+    title: isOne
+      ? `${first.customerName}, ${first.number}: é para ${formatSlotDay(first.date)}`
+      : `${orders.length} pedidos desta rota são para outro dia`,
+    facts: [
+      ...(isOne
+        ? []
+        : orders.map(
+            ({ customerName, number, date }) => `${customerName}, ${number}: ${formatSlotDay(date)}`,
+          )),
+      isOne
+        ? 'Se a rota sair agora, o cliente é avisado hoje.'
+        : 'Se a rota sair agora, os clientes são avisados hoje.',
     ],
     answers: [{ value: 'today', label: 'Sair hoje assim mesmo' }],
   };

@@ -1,11 +1,10 @@
-import { formatSlotDay } from '@shop/delivery/slot-text';
 import { adminMessages } from '@shop/messages/admin-messages';
 
 import type { ArrangeStopsError } from '../../../runs/operations/arrange-stops';
 import type { ChangeStopError, StopAct } from '../../../runs/operations/change-stop';
 import type { EndRunError } from '../../../runs/operations/end-run';
 import type { SaveRunError } from '../../../runs/operations/save-run';
-import type { StartRunError } from '../../../runs/operations/start-run';
+import type { OrderOfDay, OrderWithoutLot, StartRunError } from '../../../runs/operations/start-run';
 import { postToAdmin, type AdminAnswer, type AdminFailure } from '../../admin-request';
 
 export interface RunPlan {
@@ -22,10 +21,10 @@ export const requestSave = (runId: string, plan: RunPlan): Promise<AdminAnswer<o
 
 /** What the user has confirmed before a run starts. */
 export interface StartConfirmations {
-  /** Orders leave although some of their units have no lot. */
-  withoutLot: boolean;
-  /** Orders leave today although they are promised for a later day. */
-  isDayConfirmed: boolean;
+  /** The orders that leave although some of their units have no lot. */
+  withoutLot: readonly OrderWithoutLot[];
+  /** The orders that leave today although they are promised for a later day. */
+  confirmedDays: readonly OrderOfDay[];
 }
 
 export const requestStart = (
@@ -69,10 +68,10 @@ export function runRefusalText(error: RunFailure): string {
       return 'A rota mudou enquanto você olhava. Confira e tente de novo.';
     case 'run_not_under_way':
       return 'Esta rota não está na rua.';
-    case 'later_day':
-      return `O pedido ${error.number} é para ${formatSlotDay(error.date)}, não para hoje.`;
-    case 'lot_missing':
-      return `O pedido ${error.number} só sai com o lote de cada caixa.`;
+    case 'later_days':
+      return `Para outro dia: ${listOf(error.orders)}.`;
+    case 'lots_missing':
+      return `Sem lote em cada caixa: ${listOf(error.orders)}.`;
     case 'not_found':
       return 'Esta rota não existe mais.';
     case 'access_denied':
@@ -87,3 +86,6 @@ export function runRefusalText(error: RunFailure): string {
       return 'Sem resposta da loja. Confira a conexão e tente de novo.';
   }
 }
+
+const listOf = (orders: readonly { number: string; customerName: string }[]): string =>
+  orders.map(({ number, customerName }) => `${customerName}, ${number}`).join('; ');

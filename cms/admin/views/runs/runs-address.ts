@@ -1,7 +1,17 @@
-import { DELIVERY_PATH } from '../delivery/delivery-address';
+import { isRecordId } from '../../../platform/database/record-id';
+import { DELIVERY_PATH, textParam } from '../delivery/delivery-address';
 
 export const RUNS_PATH = `${DELIVERY_PATH}/rotas`;
 /** The last part of the path of a delivery run that is not stored yet, in place of the run's id. */
 export const NEW_RUN = 'nova';
 
 export const runHref = (runId: string): string => `${RUNS_PATH}/${runId}`;
+
+/** Returns the URL that plans a new delivery run with these orders. */
+export const newRunHref = (orderIds: readonly string[]): string =>
+  `${runHref(NEW_RUN)}?pedidos=${orderIds.join(',')}`;
+
+/** Parses the ids of the orders in the URL of a new run; invalid values are ignored. */
+export const readRunOrders = (params: Parameters<typeof textParam>[0]): string[] => [
+  ...new Set(textParam(params, 'pedidos').split(',').filter(isRecordId)),
+];

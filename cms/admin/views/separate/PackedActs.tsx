@@ -124,7 +124,7 @@ function ReadyActs({
 
 const sendLabel = ({ deliveryMethod }: PackingOrder): string =>
   deliveryMethod === 'pickup'
-    ? (nextStep('em_preparo', deliveryMethod)?.label ?? 'Enviar')
+    ? (nextStep({ status: 'em_preparo', deliveryMethod, isReady: false })?.label ?? 'Enviar')
     : 'Já saiu: marcar como enviado';
 
 /** The press asks nothing itself: if boxes have no lot, the shop refuses it, and the same dialog asks as in the queue. */

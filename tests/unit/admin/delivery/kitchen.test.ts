@@ -85,6 +85,19 @@ describe('the orders of the kitchen', () => {
     ]);
   });
 
+  it('count a pickup on the shelf as ready, and a window without work comes last', () => {
+    const pickup = order({ deliveryMethod: 'pickup', status: 'enviado', slotFrom: '08:00', slotTo: '09:00' });
+    const shelf = [pickup, { ...pickup, status: 'entregue' } as const];
+    expect(countText(shelf)).toBe('2 pedidos, 1 pronto, 1 já saiu');
+    const later = order({ slotFrom: '14:00', slotTo: '18:00' });
+    const sent = order({ status: 'enviado' });
+    expect(windowsOf({ orders: [...shelf, sent, later] }).map(windowTitle)).toEqual([
+      '14h às 18h',
+      'Retirada, 8h às 9h',
+      '9h às 12h',
+    ]);
+  });
+
   it('that were sent come after the orders to prepare', () => {
     const orders = [
       order({ status: 'enviado', number: 'A' }),

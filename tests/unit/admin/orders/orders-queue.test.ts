@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { shortcutOf, SHORTCUTS } from '@cms/admin/views/orders/queue/queue-shortcuts';
+import { isSeparated, rowAct } from '@cms/admin/views/orders/queue/row-act';
 import { MAX_VIEWS, readSavedViews, viewHref, withView } from '@cms/admin/views/orders/queue/saved-views';
 
 describe('a saved view', () => {
@@ -71,5 +72,50 @@ describe('a shortcut of the queue', () => {
   it('has a key that no other shortcut has', () => {
     const keys = SHORTCUTS.flatMap((shortcut) => shortcut.keys);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('the main act of a row', () => {
+  const order = {
+    status: 'em_preparo',
+    deliveryMethod: 'pickup',
+    paymentStatus: 'paid',
+    totalCents: 5_000,
+    isReady: false,
+    heldReason: null,
+    boxesToSeparate: 0,
+  } as const;
+  const labels = (...orders: Parameters<typeof rowAct>[0][]) => orders.map((each) => rowAct(each)?.label);
+
+  it('separates the boxes of an order in preparation whose lots are to be noted', () => {
+    expect(rowAct({ ...order, boxesToSeparate: 4 })).toEqual({
+      kind: 'separate',
+      label: 'Separar 4 caixas',
+      act: null,
+    });
+    expect(labels({ ...order, boxesToSeparate: 1 }, order)).toEqual([
+      'Separar 1 caixa',
+      'Pronto para retirada',
+    ]);
+  });
+
+  it('starts an order first, and goes on from the kitchen’s “Pronto”, whatever the lots are', () => {
+    const received = { ...order, status: 'recebido', boxesToSeparate: 4 } as const;
+    expect(
+      labels(received, { ...received, isReady: true }, { ...order, isReady: true, boxesToSeparate: 4 }),
+    ).toEqual(['Começar preparo', 'Pronto para retirada', 'Pronto para retirada']);
+  });
+
+  it('is none for a held order', () => {
+    expect(rowAct({ ...order, heldReason: 'paid_twice' })).toBeNull();
+  });
+
+  it('stands beside the mark of the kitchen until the order leaves', () => {
+    expect(
+      (['recebido', 'em_preparo', 'enviado'] as const).map((status) =>
+        isSeparated({ status, isReady: true }),
+      ),
+    ).toEqual([true, true, false]);
+    expect(isSeparated({ status: 'recebido', isReady: false })).toBe(false);
   });
 });

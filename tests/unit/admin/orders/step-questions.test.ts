@@ -7,7 +7,7 @@ import {
   readyQuestion,
   stepDone,
 } from '@cms/admin/views/orders/changes/step-questions';
-import { laterOrdersQuestion } from '@cms/admin/views/runs/run-labels';
+import { laterOrdersQuestion, runLotsQuestion } from '@cms/admin/views/runs/run-labels';
 
 const celia = {
   number: '13007254',
@@ -52,10 +52,56 @@ describe('a question about a step', () => {
     );
   });
 
-  it('about a run names the first order for a later day and counts the others', () => {
-    const { title, facts } = laterOrdersQuestion({ number: 'BA3048BB', date: '2026-11-24', orders: 3 });
-    expect(title).toBe('O pedido BA3048BB é para terça, 24 de novembro');
-    expect(facts[0]).toBe('Mais 2 pedidos desta rota são para outro dia.');
+  it('about a run names every order for a later day', () => {
+    const gilda = {
+      orderId: 'a',
+      number: 'BA3048BB',
+      customerName: 'Gilda Reis',
+      date: '2026-11-24',
+    };
+    const one = laterOrdersQuestion([gilda]);
+    expect(one.title).toBe('Gilda Reis, BA3048BB: é para terça, 24 de novembro');
+    const { title, facts } = laterOrdersQuestion([
+      gilda,
+      { ...gilda, orderId: 'b', number: '37622006', customerName: 'Beto Lima', date: '2026-11-25' },
+    ]);
+    expect(title).toBe('2 pedidos desta rota são para outro dia');
+    expect(facts.slice(0, 2)).toEqual([
+      'Gilda Reis, BA3048BB: terça, 24 de novembro',
+      'Beto Lima, 37622006: quarta, 25 de novembro',
+    ]);
+  });
+
+  it('about a run names every order that lacks a lot, with its boxes, and leads to the first', () => {
+    const beto = {
+      orderId: 'a',
+      number: '37622006',
+      customerName: 'Beto Lima',
+      units: 1,
+      isRefused: false,
+      isRecalled: false,
+    };
+    const gilda = { ...beto, orderId: 'b', number: 'BA3048BB', customerName: 'Gilda Reis', units: 2 };
+    const { title, facts, answers } = runLotsQuestion([beto, gilda]);
+    expect(title).toBe('Sem lote: 2 pedidos desta rota');
+    expect(facts.slice(0, 2)).toEqual([
+      'Beto Lima, 37622006: 1 caixa sem lote',
+      'Gilda Reis, BA3048BB: 2 caixas sem lote',
+    ]);
+    expect(answers).toEqual([
+      { value: 'separate a', label: 'Separar as caixas de Beto Lima' },
+      { value: 'send', label: 'Enviar os 2 assim mesmo' },
+    ]);
+    expect(runLotsQuestion([beto])).toMatchObject({
+      title: 'Sem lote: Beto Lima, 37622006',
+      answers: [
+        { value: 'separate a', label: 'Separar as caixas' },
+        { value: 'send', label: 'Enviar assim mesmo' },
+      ],
+    });
+    const refused = runLotsQuestion([beto, { ...gilda, isRefused: true }]);
+    expect(refused.facts[1]).toBe('Gilda Reis, BA3048BB: 2 caixas sem lote, só sai com o lote');
+    expect(refused.answers).toEqual([{ value: 'separate b', label: 'Separar as caixas de Gilda Reis' }]);
   });
 
   it('about cash says the amount and the name, and its answer is the act itself', () => {

@@ -12,6 +12,7 @@ import {
   chosenText,
   deliveryItem,
   itemText,
+  tickedUnits,
 } from '@cms/admin/views/orders/refund-items/refund-items';
 
 const form = { isWhole: false, amount: '10,50', reason: ' Pizza quebrada ' };
@@ -156,4 +157,8 @@ describe('the result of asking the payment provider', () => {
   ])('is stated in a sentence: %o', (verification, text) => {
     expect(verificationText(verification)).toBe(text);
   });
+});
+
+it('ticking an item of a refund chooses one unit of it, however many the order has', () => {
+  expect([tickedUnits(true), tickedUnits(false)]).toEqual([1, 0]);
 });

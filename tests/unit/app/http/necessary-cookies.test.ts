@@ -65,6 +65,8 @@ describe('the cookies of the shop', () => {
       'app/components/push/OrderPushOffer.tsx',
       'app/components/restrictions/use-restrictions.ts',
       'app/components/search/shortcut.ts',
+      // Stores nothing: it takes the place of a storage that the browser forbids.
+      'app/http/scripted.ts',
       'app/routes/entregas/tap-queue.ts',
     ]);
   });

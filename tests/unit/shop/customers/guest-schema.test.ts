@@ -60,6 +60,7 @@ describe('the form of a purchase without an account', () => {
     ['guestPhone', '71 99999-0000 71 99999-0001', guestMessages.guest_phone_too_long],
     ['guestPhone', '71 99999-0000 (Ana)', guestMessages.guest_phone_signs],
     ['guestPhone', '', guestMessages.guest_phone_invalid],
+    ['guestEmail', 'ana,lima@gmail.com', guestMessages.guest_email_comma],
     ['guestTerms', 'yes', guestMessages.guest_terms_required],
   ])('reports %s “%s” at its field', (field, value, message) => {
     const parsed = parseObject(guestSchema, { ...COMPLETE, [field]: value });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatTypedPhone } from '@shop/customers/typed-phone';
+import { formatTypedPhone, usualPhone } from '@shop/customers/typed-phone';
 import { formatTypedCep } from '@shop/delivery/typed-cep';
 import { caretAfterFormat, type TypedFormat } from '@shop/forms/typed-format';
 import { writtenCep } from '@shop/reading/cep';
@@ -120,4 +120,20 @@ it('deleting goes past the punctuation that the format writes', () => {
   expect([after, caretAfterFormat('40285001', { caret: 5, after })]).toEqual(['40285-001', 5]);
   const shorter = formatTypedCep('4028-001');
   expect([shorter, caretAfterFormat('4028-001', { caret: 4, after: shorter })]).toEqual(['40280-01', 4]);
+});
+
+describe('a phone that is whole', () => {
+  it.each([
+    ['0 15 71 99999 0000', '(71) 99999-0000'],
+    ['+55 71 99999-0000', '(71) 99999-0000'],
+    ['071999990000', '(71) 99999-0000'],
+    ['(55) 99999-0000', '(55) 99999-0000'],
+    ['+351 912 345 678', '+351 912 345 678'],
+    ['+7 199 999-00-00', '+7 199 999-00-00'],
+    ['+55 99999-0000', '+55 99999-0000'],
+    ['(71) 3333-4444', '(71) 3333-4444'],
+    ['99999-0000', '99999-0000'],
+    ['Cel 71 99999-0000', 'Cel 71 99999-0000'],
+    ['', ''],
+  ])('%j is shown as %j', (text, usual) => expect(usualPhone(text)).toBe(usual));
 });

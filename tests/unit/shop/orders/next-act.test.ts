@@ -5,6 +5,7 @@ import { nextAct } from '@shop/orders/next-act';
 const order = {
   status: 'enviado',
   deliveryMethod: 'pickup',
+  isReady: false,
   paymentStatus: 'a_receber',
   totalCents: 10_651,
 } as const;
@@ -25,4 +26,19 @@ it('every other step receives nothing, and an order that has ended has none', ()
   });
   expect(nextAct({ ...order, status: 'em_preparo' })).toMatchObject({ status: 'enviado', cashCents: null });
   expect(nextAct({ ...order, status: 'entregue' })).toBeNull();
+});
+
+it('an order that the kitchen has ready goes on from there, whether or not somebody marked its start', () => {
+  const received = { ...order, status: 'recebido' } as const;
+  expect(nextAct(received)).toMatchObject({ status: 'em_preparo', label: 'Começar preparo' });
+  expect(nextAct({ ...received, isReady: true })).toEqual({
+    status: 'enviado',
+    label: 'Pronto para retirada',
+    cashCents: null,
+  });
+  expect(nextAct({ ...received, isReady: true, deliveryMethod: 'delivery' })).toMatchObject({
+    status: 'enviado',
+    label: 'Marcar como enviado',
+  });
+  expect(nextAct({ ...order, isReady: true })).toEqual(nextAct(order));
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { cityKey, neighborhoodKey, readCity } from '@shop/reading/city';
+import { cityKey, neighborhoodKey, readCity, writtenCity } from '@shop/reading/city';
 import { KNOWN_CITIES } from '@shop/reading/known-cities';
 
 const SERVED = ['Salvador', 'Lauro de Freitas', 'Camaçari', 'Simões Filho'];
@@ -67,4 +67,16 @@ it('the list has each city of Bahia and each capital once', () => {
 
 it('a neighborhood is compared without accents, spaces and punctuation', () => {
   expect(neighborhoodKey('  CAMINHO das-árvores ')).toBe(neighborhoodKey('Caminho das Árvores'));
+});
+
+describe('the city of a saved address', () => {
+  it.each([
+    ['salvador/ba', 'Salvador'],
+    ['Salavdor', 'Salvador'],
+    ['camacari', 'Camaçari'],
+    ['feira de santana - BA', 'Feira de Santana'],
+    ['Vila do Sossego', 'Vila do Sossego'],
+  ])('%s is written %s', (text, written) => {
+    expect(writtenCity(text, SERVED)).toBe(written);
+  });
 });

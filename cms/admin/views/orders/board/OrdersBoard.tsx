@@ -42,7 +42,7 @@ export function OrdersBoard({ columns, now, canChangeStatus }: OrdersBoardProps)
   };
   const drop = (order: AdminOrderCard, to: OrderStatus, more: BoardStep = {}) => {
     if (order.status === to) return;
-    if (nextStep(order.status, order.deliveryMethod)?.status === to) return go(order, to, more);
+    if (nextStep(order)?.status === to) return go(order, to, more);
     // The page is not refreshed while the confirmation dialog is open.
     hold(ASKING);
     setQuestion({ order, to });

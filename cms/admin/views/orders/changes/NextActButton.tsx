@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import type { NextAct } from '@shop/orders/next-act';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
@@ -17,7 +17,7 @@ interface NextActButtonProps {
 /**
  * The button of an order's next step. Each step has a button of its own: when the step changes, the old button leaves
  * the page with whatever a translator wrote into it, so that a press always takes the step that the button names. The
- * focus moves on to the new button.
+ * focus moves on to the new button. While the shop has not answered, the button turns, because presses do nothing then.
  */
 export function NextActButton({ act, isNew, isBusy, className, onPress }: NextActButtonProps) {
   const hadFocus = useRef(false);
@@ -40,7 +40,11 @@ export function NextActButton({ act, isNew, isBusy, className, onPress }: NextAc
       }}
     >
       {act.label}
-      <IconArrowRight aria-hidden="true" />
+      {isBusy ? (
+        <Loader size={18} color="currentColor" aria-hidden="true" />
+      ) : (
+        <IconArrowRight aria-hidden="true" />
+      )}
     </Button>
   );
 }

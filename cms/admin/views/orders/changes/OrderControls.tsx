@@ -27,6 +27,8 @@ export interface ControlledOrder extends CancelFacts {
   /** In centavos. */
   totalCents: number;
   isHeld: boolean;
+  /** Whether the kitchen has the order's boxes together ("Pronto"). */
+  isReady: boolean;
 }
 
 type Question =

@@ -1,8 +1,9 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import type { OrderStatus } from '@shop/orders/order-status';
-import { useOptimistic, useTransition } from 'react';
+import { useEffect, useOptimistic, useTransition } from 'react';
 
 import { requestCancellation, type CancelWhy } from './order-requests';
+import { reportPending } from './pending-status';
 import { showResult } from './show-result';
 import type { NamedOrder } from './step-questions';
 import { useRefreshOrder } from './use-refresh-order';
@@ -35,6 +36,11 @@ export function useOrderChange(order: NamedOrder & { id: string; status: OrderSt
   const step = useStep();
   const [isBusy, startChange] = useTransition();
   const [shownStatus, showStatus] = useOptimistic(status);
+  const pending = isBusy ? shownStatus : null;
+  useEffect(() => {
+    reportPending(id, pending);
+    return () => reportPending(id, null);
+  }, [id, pending]);
 
   return {
     shownStatus,

@@ -6,12 +6,18 @@ import { useState } from 'react';
 import { ChangeLineDialog } from './ChangeLineDialog';
 import type { ChangedLine } from './line-change-requests';
 
-/** Opens the choice between another product and a refund, for units that the shop cannot deliver. */
+/**
+ * Opens the choice between another product and a refund, for units that the shop cannot deliver, or that the buyer wants
+ * otherwise.
+ */
 export function ChangeLineButton({ line }: { line: ChangedLine }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button aria-label={`Trocar ou tirar, pedido ${line.orderNumber}`} onClick={() => setOpen(true)}>
+      <Button
+        aria-label={`Trocar ou tirar${line.name ? ` ${line.name}` : ''}, pedido ${line.orderNumber}`}
+        onClick={() => setOpen(true)}
+      >
         Trocar ou tirar
       </Button>
       {isOpen ? <ChangeLineDialog line={line} onClose={() => setOpen(false)} /> : null}

@@ -94,7 +94,7 @@ function ChangeForm({ line, choices, onClose }: ChangeFormProps) {
 
   return (
     <>
-      <Asked choices={choices} orderNumber={line.orderNumber} />
+      <Asked choices={choices} line={line} />
       {choices.units > 1 ? (
         <NativeSelect
           mb={16}
@@ -175,20 +175,24 @@ function ChangeForm({ line, choices, onClose }: ChangeFormProps) {
 /** The buyer's name and contact, because a change needs the buyer's consent. */
 function Asked({
   choices: { name, units, buyer },
-  orderNumber,
+  line: { orderNumber, lacking },
 }: {
   choices: LineChoices;
-  orderNumber: string;
+  line: ChangedLine;
 }) {
   const link =
     buyer.phone &&
     whatsappHref(
       buyer.phone,
-      `Olá, ${firstNameOf(buyer.name)}! Sobre o seu pedido ${orderNumber}: a ${name} não vai poder seguir. Prefere outra no lugar ou o dinheiro de volta?`,
+      `Olá, ${firstNameOf(buyer.name)}! Sobre o seu pedido ${orderNumber}: ${
+        lacking > 0
+          ? `a ${name} não vai poder seguir. Prefere outra no lugar ou o dinheiro de volta?`
+          : `o que vai no lugar de ${name}?`
+      }`,
     );
   return (
     <p className={styles.text}>
-      {units} × {name}. Pergunte antes a {buyer.name}
+      {units} × {name}. {lacking > 0 ? 'Pergunte antes a' : 'Combine antes com'} {buyer.name}
       {buyer.phone ? ', ' : '.'}
       {buyer.phone ? (
         link ? (

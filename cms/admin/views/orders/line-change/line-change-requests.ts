@@ -12,8 +12,10 @@ export interface ChangedLine {
   orderId: string;
   orderNumber: string;
   lineId: string;
-  /** How many units the order lacks; the dialog proposes this number. */
+  /** How many units the shop cannot deliver; the dialog proposes this number. 0 if the buyer asked for the change. */
   lacking: number;
+  /** The product of the line, where a page offers the change of several lines. */
+  name?: string;
 }
 
 const TIMEOUT_MS = 20_000;

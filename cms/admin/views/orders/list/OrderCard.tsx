@@ -9,10 +9,10 @@ import { CustomerPhone } from '../CustomerPhone';
 import styles from './order-card.module.css';
 import { moneyText, sourceText } from '../order-labels';
 import { paymentMethodText } from '@shop/payments/payment-labels';
+import { OrderBadge } from '../changes/OrderBadge';
 import { OrderControls } from '../changes/OrderControls';
 import { orderHref } from '../orders-address';
 import lineNote from '../../../components/badges/line-note.module.css';
-import { StatusBadge } from '../../../components/badges/StatusBadge';
 import { WithoutLotBadge } from '../../../components/badges/WithoutLotBadge';
 import { PromisedWindow } from '../slots/PromisedWindow';
 import { TimeAgo } from '../TimeAgo';
@@ -47,9 +47,13 @@ export function OrderCard({
             </span>
           </p>
         </div>
-        <StatusBadge status={status} deliveryMethod={deliveryMethod} />
+        <OrderBadge order={order} />
       </header>
-      <WithoutLotBadge units={order.sentWithoutLot} />
+      {order.sentWithoutLot > 0 ? (
+        <p className={styles.mark}>
+          <WithoutLotBadge units={order.sentWithoutLot} />
+        </p>
+      ) : null}
       {heldReason ? (
         <p className={styles.held}>
           <IconAlertTriangle aria-hidden="true" />

@@ -5,10 +5,19 @@ import { lineGrossCents, orderRows } from '@shop/cart/order-amounts';
 import type { AdminOrder } from '../../../../orders/queries/admin-order';
 import lineNote from '../../../components/badges/line-note.module.css';
 import { SoldOutButton } from '../../products/SoldOutButton';
+import { ChangeLineButton } from '../line-change/ChangeLineButton';
+import { areLinesOpen } from '../line-change/open-lines';
 import styles from './order-amounts.module.css';
 
+interface OrderAmountsProps {
+  order: AdminOrder;
+  canAdjustStock: boolean;
+  /** Whether the user may change what a paid order contains, which can refund money. */
+  canChange: boolean;
+}
+
 /** The items of an order and their prices, as they were when the order was placed. */
-export function OrderAmounts({ order, canAdjustStock }: { order: AdminOrder; canAdjustStock: boolean }) {
+export function OrderAmounts({ order, canAdjustStock, canChange }: OrderAmountsProps) {
   return (
     <>
       <ul className={styles.lines}>
@@ -26,6 +35,19 @@ export function OrderAmounts({ order, canAdjustStock }: { order: AdminOrder; can
                 <span className={styles.stock}>
                   <small>{line.stockQuantity === 1 ? '1 livre' : `${line.stockQuantity} livres`}</small>
                   <SoldOutButton product={{ id: line.productId, name: line.name, isPaused: line.isPaused }} />
+                </span>
+              ) : null}
+              {canChange && areLinesOpen(order) && line.quantity > line.removedUnits ? (
+                <span className={styles.stock}>
+                  <ChangeLineButton
+                    line={{
+                      orderId: order.id,
+                      orderNumber: order.number,
+                      lineId: line.lineId,
+                      lacking: 0,
+                      name: line.name,
+                    }}
+                  />
                 </span>
               ) : null}
             </span>

@@ -20,6 +20,7 @@ import { HoldPanel } from './HoldPanel';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import { NoteForm } from './NoteForm';
 import { OrderAmounts } from './OrderAmounts';
+import { OrderBadge } from '../changes/OrderBadge';
 import { OrderControls } from '../changes/OrderControls';
 import { OrderCustomer } from './OrderCustomer';
 import { OrderPayments } from './OrderPayments';
@@ -33,7 +34,6 @@ import { OrdersLive } from '../live/OrdersLive';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
 import { RefreshButton } from '../list/RefreshButton';
 import { ShareLink } from './ShareLink';
-import { StatusBadge } from '../../../components/badges/StatusBadge';
 import { WithoutLotBadge } from '../../../components/badges/WithoutLotBadge';
 import styles from './order-view.module.css';
 
@@ -107,7 +107,7 @@ function Order({ order, admin, slots, replacements, run, twins, today }: OrderPr
         </div>
         <div className={styles.headEnd}>
           <WithoutLotBadge units={order.sentWithoutLot} />
-          <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
+          <OrderBadge order={order} />
         </div>
       </header>
       {order.heldReason === 'slot_lost' ? (
@@ -153,7 +153,11 @@ function Order({ order, admin, slots, replacements, run, twins, today }: OrderPr
         <div className={`${styles.column} ${styles.main}`}>
           <section className={styles.panel} aria-labelledby="itens">
             <h2 id="itens">Itens</h2>
-            <OrderAmounts order={order} canAdjustStock={can(admin, 'stock:adjust')} />
+            <OrderAmounts
+              order={order}
+              canAdjustStock={can(admin, 'stock:adjust')}
+              canChange={can(admin, 'order:refund')}
+            />
             {replacements ? <OrderReplacements replacements={replacements} /> : null}
           </section>
           <section className={styles.panel} aria-labelledby="pagamento">

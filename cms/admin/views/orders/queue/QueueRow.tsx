@@ -1,24 +1,26 @@
 'use client';
 
-import { nextAct } from '@shop/orders/next-act';
-import { IconPrinter } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconChecks, IconPrinter, IconScan } from '@tabler/icons-react';
 import Link from 'next/link';
 import { memo, useRef } from 'react';
 
 import type { QueueOrder } from '../../../../orders/queries/work-queue';
 import type { OrderRun } from '../../../../runs/queries/order-runs';
-import { StatusBadge } from '../../../components/badges/StatusBadge';
 import { useFocusKeeper } from '../../../components/forms/use-focus-keeper';
 import { SelectBox } from '../../../components/table/RowSelection';
+import { separateHref } from '../../packing/packing-address';
 import { PrintLink } from '../../packing/PrintLink';
 import { SeparateLink } from '../../separate/SeparateLink';
 import { NextActButton } from '../changes/NextActButton';
+import { OrderBadge } from '../changes/OrderBadge';
 import { useOrderChange } from '../changes/use-order-change';
 import { sourceText } from '../order-labels';
 import { orderHref } from '../orders-address';
 import { QueueClock } from './QueueClock';
 import type { QueueFact } from './queue-facts';
 import styles from './queue-row.module.css';
+import { isSeparated, rowAct } from './row-act';
 import { RowLines, RowMoney, RowPlace } from './RowFacts';
 
 interface QueueRowProps {
@@ -75,7 +77,13 @@ function Row({ order, run, canChangeStatus, hidden }: QueueRowProps) {
       {isShown('where') ? <RowPlace order={order} run={run} hasReach={isShown('reach')} /> : null}
       {isShown('money') ? <RowMoney order={order} /> : null}
       <div className={styles.badge}>
-        <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
+        <OrderBadge order={order} />
+        {isSeparated(order) ? (
+          <span className={styles.separated}>
+            <IconChecks aria-hidden="true" />
+            Separado na cozinha
+          </span>
+        ) : null}
         {printCount > 0 ? (
           <span className={styles.printed}>
             <IconPrinter aria-hidden="true" />
@@ -88,22 +96,43 @@ function Row({ order, run, canChangeStatus, hidden }: QueueRowProps) {
   );
 }
 
-/** The button for the next step. Every other change is made on the order's own page. */
+/**
+ * The button for the next step, or for the page that separates the boxes. Every other change is made on the order's own
+ * page.
+ */
 function RowControls({ order }: { order: QueueOrder }) {
   const { shownStatus, isBusy, move } = useOrderChange(order);
-  const act = order.heldReason ? null : nextAct({ ...order, status: shownStatus });
+  const main = rowAct({ ...order, status: shownStatus });
   return (
     <div className={styles.controls} role="group" aria-label={`Pedido ${order.number}`} aria-busy={isBusy}>
-      {act ? (
+      {main?.kind === 'separate' ? (
+        // The link loads the whole page, because the browser allows the camera only on that page.
+        <Button
+          component="a"
+          href={separateHref(order.id)}
+          variant="dark"
+          className={styles.next}
+          data-act="step"
+          aria-disabled={isBusy}
+          // Leaving the page could stop the request of the step before.
+          onClick={(event) => {
+            if (isBusy) event.preventDefault();
+          }}
+          leftSection={<IconScan aria-hidden="true" />}
+        >
+          {main.label}
+        </Button>
+      ) : null}
+      {main?.kind === 'step' ? (
         <NextActButton
-          act={act}
+          act={main.act}
           isNew={shownStatus === 'recebido'}
           isBusy={isBusy}
           className={styles.next}
           onPress={({ status, cashCents }) => move({ to: status, cashCents })}
         />
       ) : null}
-      <SeparateLink order={{ ...order, status: shownStatus }} />
+      {main?.kind === 'separate' ? null : <SeparateLink order={{ ...order, status: shownStatus }} />}
       <PrintLink order={order} />
     </div>
   );

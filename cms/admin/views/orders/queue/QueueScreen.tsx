@@ -51,6 +51,7 @@ export async function QueueScreen({
         hidden={hidden}
         canChangeStatus={can(admin, 'order:change-status')}
         canMoveSlot={can(admin, 'order:move-slot')}
+        canPlanRun={can(admin, 'delivery-run:manage')}
       >
         <QueueSearch address={address} />
         <HeldLink count={attention?.heldCount ?? 0} />
@@ -100,8 +101,8 @@ async function load(adminContext: AdminContext, { filter }: OrdersAddress) {
 /** Returns the delivery runs of those orders that a courier has, or that came back because nobody was at home. */
 async function runsToShow({ cms, admin }: AdminContext, orders: readonly QueueOrder[]): Promise<OrderRun[]> {
   const mayLeave = orders.filter(
-    ({ deliveryMethod, status }) =>
-      deliveryMethod === 'delivery' && (status === 'em_preparo' || status === 'enviado'),
+    ({ deliveryMethod, status, isReady }) =>
+      deliveryMethod === 'delivery' && (status === 'em_preparo' || status === 'enviado' || isReady),
   );
   if (mayLeave.length === 0 || !can(admin, 'delivery-run:manage')) return [];
   const runs = await listOrderRuns(

@@ -15,7 +15,7 @@ const PRESSED: Partial<Record<QueueAct, string>> = {
   open: 'h4 a',
   step: '[data-act="step"]',
   choose: 'input[type="checkbox"]',
-  separate: '[data-act="separate"]',
+  separate: '[data-act="separate"], a[data-act="step"]',
   print: '[data-act="print"]',
 };
 

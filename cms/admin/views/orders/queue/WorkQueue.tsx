@@ -26,6 +26,7 @@ interface WorkQueueProps {
   hidden: readonly string[];
   canChangeStatus: boolean;
   canMoveSlot: boolean;
+  canPlanRun: boolean;
   /**
    * The tools before the choice of columns: the search, the filters, the saved views and the button that pauses the
    * shop.
@@ -44,6 +45,7 @@ export function WorkQueue({
   hidden: stored,
   canChangeStatus,
   canMoveSlot,
+  canPlanRun,
   children,
 }: WorkQueueProps) {
   useScreenOn();
@@ -83,7 +85,12 @@ export function WorkQueue({
         </QueueShortcuts>
       </QueueTimeProvider>
       <ChosenBar>
-        <SeveralActs orders={queue.orders} canChangeStatus={canChangeStatus} canMoveSlot={canMoveSlot} />
+        <SeveralActs
+          orders={queue.orders}
+          canChangeStatus={canChangeStatus}
+          canMoveSlot={canMoveSlot}
+          canPlanRun={canPlanRun}
+        />
       </ChosenBar>
       {isHelpOpen ? <ShortcutHelp onClose={() => setIsHelpOpen(false)} /> : null}
     </RowSelection>

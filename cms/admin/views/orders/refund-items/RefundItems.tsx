@@ -3,7 +3,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { formatBrl } from '@shop/money/format-brl';
 
-import { itemText, type ChosenUnits, type RefundItem } from './refund-items';
+import { itemText, tickedUnits, type ChosenUnits, type RefundItem } from './refund-items';
 import styles from './refund-items.module.css';
 
 interface RefundItemsProps {
@@ -13,7 +13,10 @@ interface RefundItemsProps {
   onChange: (chosen: ChosenUnits) => void;
 }
 
-/** The items of an order with their prices, to choose what is refunded. An item of several units asks how many. */
+/**
+ * The items of an order with their prices, to choose what is refunded. A tick chooses one unit; an item of several units asks
+ * how many.
+ */
 export const RefundItems = ({ label, items, chosen, onChange }: RefundItemsProps) => (
   <div role="group" aria-label={label} className={styles.items}>
     {items.map((item) => {
@@ -25,7 +28,7 @@ export const RefundItems = ({ label, items, chosen, onChange }: RefundItemsProps
             label={itemText(item, picked || units)}
             checked={picked > 0}
             onChange={({ currentTarget }) =>
-              onChange({ ...chosen, [key]: currentTarget.checked ? units : 0 })
+              onChange({ ...chosen, [key]: tickedUnits(currentTarget.checked) })
             }
           />
           {units > 1 && picked > 0 ? (

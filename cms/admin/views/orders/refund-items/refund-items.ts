@@ -22,6 +22,9 @@ export const deliveryItem = (feeCents: number): RefundItem[] =>
     ? [{ key: DELIVERY_KEY, name: 'Entrega', units: 1, unitsOfOrder: 1, unitCents: feeCents }]
     : [];
 
+/** Returns how many units a tick chooses: one, because a refund of a whole item is the rarer one and may cancel the order. */
+export const tickedUnits = (isTicked: boolean): number => (isTicked ? 1 : 0);
+
 /** Returns the worth of the chosen units. */
 export const chosenCents = (items: readonly RefundItem[], chosen: ChosenUnits): number =>
   items.reduce((sum, { key, unitCents }) => sum + (chosen[key] ?? 0) * unitCents, 0);

@@ -2,11 +2,13 @@
 
 import { Button } from '@mantine/core';
 import { nextStep } from '@shop/orders/order-status';
-import { IconArrowRight, IconCalendarTime, IconPrinter, IconX } from '@tabler/icons-react';
+import { IconArrowRight, IconCalendarTime, IconPrinter, IconRoute, IconX } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
 import { useRowSelection } from '../../../components/table/RowSelection';
+import { ButtonLink } from '../../../components/page/ButtonLink';
 import { packingHref } from '../../packing/packing-address';
+import { newRunHref } from '../../runs/runs-address';
 import { MoveSeveralDialog, type MovableOfSeveral } from './MoveSeveralDialog';
 import { useSeveralSteps, type SteppableOrder } from './use-several-steps';
 
@@ -17,10 +19,12 @@ interface SeveralActsProps {
   orders: readonly SelectableOrder[];
   canChangeStatus: boolean;
   canMoveSlot: boolean;
+  /** Whether the user may plan a delivery run with the selected orders. */
+  canPlanRun?: boolean;
 }
 
 /** The actions for all selected orders. Renders nothing without a selection. */
-export function SeveralActs({ orders, canChangeStatus, canMoveSlot }: SeveralActsProps) {
+export function SeveralActs({ orders, canChangeStatus, canMoveSlot, canPlanRun = false }: SeveralActsProps) {
   const { chosen, choose } = useRowSelection();
   const takeSteps = useSeveralSteps();
   const [isBusy, start] = useTransition();
@@ -28,6 +32,7 @@ export function SeveralActs({ orders, canChangeStatus, canMoveSlot }: SeveralAct
   const selected = orders.filter(({ id }) => chosen.includes(id));
   if (selected.length === 0) return null;
   const step = stepLabel(selected);
+  const toBring = canPlanRun && selected.some(mayGo) ? selected.filter(isDelivery) : [];
   return (
     <>
       {canChangeStatus && step ? (
@@ -45,6 +50,12 @@ export function SeveralActs({ orders, canChangeStatus, canMoveSlot }: SeveralAct
         >
           {isBusy ? 'Avançando…' : step}
         </Button>
+      ) : null}
+      {toBring.length > 0 ? (
+        <ButtonLink href={newRunHref(toBring.map(({ id }) => id))} variant="dark">
+          <IconRoute aria-hidden="true" />
+          Montar rota
+        </ButtonLink>
       ) : null}
       <Button
         component="a"
@@ -83,8 +94,18 @@ export function SeveralActs({ orders, canChangeStatus, canMoveSlot }: SeveralAct
  * 'Avançar cada um'; null when none of them has a next step.
  */
 function stepLabel(orders: readonly SteppableOrder[]): string | null {
-  const steps = orders.flatMap(({ status, deliveryMethod }) => nextStep(status, deliveryMethod)?.label ?? []);
+  const steps = orders.flatMap((order) => nextStep(order)?.label ?? []);
   const [first] = steps;
   if (!first) return null;
   return steps.every((step) => step === first) ? first : 'Avançar cada um';
 }
+
+const isDelivery = ({ deliveryMethod }: SteppableOrder): boolean => deliveryMethod === 'delivery';
+
+/** Whether a courier may take an order along, as far as the page knows. The page of the run says which ones stay. */
+const mayGo = (order: SteppableOrder): boolean =>
+  isDelivery(order) &&
+  !order.heldReason &&
+  (order.status === 'em_preparo' ||
+    order.status === 'enviado' ||
+    (order.status === 'recebido' && order.isReady));

@@ -15,6 +15,7 @@ export interface SteppableOrder {
   number: string;
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
+  isReady: boolean;
   heldReason: HeldReason | null;
 }
 
@@ -78,8 +79,8 @@ export function useSeveralSteps(): (orders: readonly SteppableOrder[]) => Promis
 }
 
 async function takeStep(order: SteppableOrder): Promise<StepOutcome> {
-  const { id, number, status, deliveryMethod, heldReason } = order;
-  const next = nextStep(status, deliveryMethod);
+  const { id, number, status, heldReason } = order;
+  const next = nextStep(order);
   const stays = (refusal: string) => ({ number, refusal, taken: null, result: null });
   if (heldReason) return stays(`retido. ${heldReasonText(heldReason)}`);
   if (!next) return stays('não há próximo passo.');

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import styles from '../../../components/forms/forms.module.css';
 import { productRefusal, requestRemoval } from '../product-requests';
 import { ButtonLink } from '../../../components/page/ButtonLink';
-import { fieldId, missingText } from './missing-to-sell';
+import { fieldId } from './missing-to-sell';
 import { copyHref, PRODUCTS_PATH } from '../products-address';
 import type { ProductFormState } from './use-product-form';
 
@@ -53,9 +53,8 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
           aria-disabled={isSaving}
           onClick={() => {
             const [first] = missing;
-            if (!first) return form.sell();
-            toast.error(`${missingText(missing.length)} ${missing.map(({ text }) => text).join(', ')}.`);
-            showField(fieldId(first.field));
+            if (first) showField(fieldId(first.field));
+            else form.sell();
           }}
         >
           Pôr à venda

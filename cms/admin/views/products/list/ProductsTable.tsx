@@ -50,6 +50,7 @@ export function ProductsTable({
       rows={products.map((product) => rowOf(product, { canWrite, canAdjustStock, canPromote }))}
       empty={null}
       choice={{ tableName: PRODUCTS_TABLE, hidden: hiddenColumns }}
+      className={styles.table}
     />
   );
   return canWrite ? <ListEdits>{table}</ListEdits> : table;
@@ -64,11 +65,11 @@ function columnsOf(address: ProductsAddress): DataColumn[] {
       hrefOf: (ordering) => productsHref({ ...address, ordering, page: 1 }),
     });
   return [
-    { key: 'name', label: 'Produto', sort: sort('nome') },
+    { key: 'name', label: 'Produto', className: styles.nameColumn, sort: sort('nome') },
     { key: 'state', label: 'Situação', isWide: true },
     { key: 'price', label: 'Preço', className: styles.priceColumn, sort: sort('preco') },
     { key: 'stock', label: 'No freezer', className: styles.stockColumn, sort: sort('estoque') },
-    { key: 'onSale', label: 'À venda' },
+    { key: 'onSale', label: 'À venda', className: styles.onSaleColumn },
     { key: 'created', label: 'Criado em', isWide: true, sort: sort('criado') },
     { key: 'more', label: 'Mais', isMenu: true, className: styles.menuColumn },
   ];
