@@ -118,8 +118,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
 export const openedBy = (
   { href }: Pick<NavItem, 'href'>,
   { person, hasDeliveriesToday }: { person: { role: string }; hasDeliveriesToday: boolean },
-): string =>
-  href === DELIVERY_PATH && hasDeliveriesToday && isCounter(person) ? RUNS_PATH : href;
+): string => (href === DELIVERY_PATH && hasDeliveriesToday && isCounter(person) ? RUNS_PATH : href);
 
 /** Whether a person works with delivery runs, and not with the areas and fees. */
 export const isCounter = (person: { role: string }): boolean =>

@@ -71,8 +71,8 @@ export async function CaseView(props: AdminViewServerProps) {
             <DecisionForm key={reported.id} reported={await decisionFacts(adminContext, reported)} />
           ) : (
             <p className={`${styles.part} ${styles.due}`}>
-              Quem decide este caso é um administrador, até {dueDayText(reported.dueAt)}. Você pode conversar com{' '}
-              {firstNameOf(reported.buyer.fullName)} enquanto isso.
+              Quem decide este caso é um administrador, até {dueDayText(reported.dueAt)}. Você pode conversar
+              com {firstNameOf(reported.buyer.fullName)} enquanto isso.
             </p>
           )}
           <CaseHistory reported={reported} now={cms.now()} />

@@ -38,9 +38,7 @@ export function WindowChoices({ window: { title, orders }, chosen, onChoose }: W
           key={order.id}
           checked={chosen.includes(order.id)}
           onChange={({ currentTarget: { checked } }) =>
-            onChoose((known) =>
-              checked ? [...known, order.id] : known.filter((id) => id !== order.id),
-            )
+            onChoose((known) => (checked ? [...known, order.id] : known.filter((id) => id !== order.id)))
           }
           label={`${order.number} · ${order.customerName}, ${order.neighborhood ?? order.address}`}
           description={`${boxesText(order.itemCount)}${order.wasAbsent ? ' · já tentado: ninguém em casa' : ''}`}

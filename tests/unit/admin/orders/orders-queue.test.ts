@@ -112,7 +112,9 @@ describe('the main act of a row', () => {
 
   it('stands beside the mark of the kitchen until the order leaves', () => {
     expect(
-      (['recebido', 'em_preparo', 'enviado'] as const).map((status) => isSeparated({ status, isReady: true })),
+      (['recebido', 'em_preparo', 'enviado'] as const).map((status) =>
+        isSeparated({ status, isReady: true }),
+      ),
     ).toEqual([true, true, false]);
     expect(isSeparated({ status: 'recebido', isReady: false })).toBe(false);
   });

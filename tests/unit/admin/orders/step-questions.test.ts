@@ -101,9 +101,7 @@ describe('a question about a step', () => {
     });
     const refused = runLotsQuestion([beto, { ...gilda, isRefused: true }]);
     expect(refused.facts[1]).toBe('Gilda Reis, BA3048BB: 2 caixas sem lote, só sai com o lote');
-    expect(refused.answers).toEqual([
-      { value: 'separate b', label: 'Separar as caixas de Gilda Reis' },
-    ]);
+    expect(refused.answers).toEqual([{ value: 'separate b', label: 'Separar as caixas de Gilda Reis' }]);
   });
 
   it('about cash says the amount and the name, and its answer is the act itself', () => {

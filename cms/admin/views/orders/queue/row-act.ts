@@ -7,9 +7,7 @@ interface OrderToAct extends OrderToStep {
 }
 
 /** What the main button of a row does: it opens the page that separates the boxes, or takes a step. */
-type RowAct =
-  | { kind: 'separate'; label: string; act: null }
-  | { kind: 'step'; label: string; act: NextAct };
+type RowAct = { kind: 'separate'; label: string; act: null } | { kind: 'step'; label: string; act: NextAct };
 
 /**
  * Returns the main act of a row; null for an order that is held or has none. An order in preparation whose lots are to be noted

@@ -24,12 +24,7 @@ interface SeveralActsProps {
 }
 
 /** The actions for all selected orders. Renders nothing without a selection. */
-export function SeveralActs({
-  orders,
-  canChangeStatus,
-  canMoveSlot,
-  canPlanRun = false,
-}: SeveralActsProps) {
+export function SeveralActs({ orders, canChangeStatus, canMoveSlot, canPlanRun = false }: SeveralActsProps) {
   const { chosen, choose } = useRowSelection();
   const takeSteps = useSeveralSteps();
   const [isBusy, start] = useTransition();
