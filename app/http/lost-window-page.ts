@@ -6,6 +6,7 @@ import { readSlotKey } from '@shop/delivery/slot-key';
 import type { MessageCode } from '@shop/messages/messages';
 
 import { PRIVATE } from '../cache/cache-control';
+import type { LostWindowRefusal } from '../components/delivery/lost-window-refusal';
 import { redirectWithMessage } from '../session/flash';
 import { withdrawalPath } from '../view-models/help-paths';
 import { badRequest } from './form-body';
@@ -24,14 +25,6 @@ export interface LostWindowPlace {
    */
   refusedProof?: (form: FormData) => Promise<MessageCode | null>;
 }
-
-/** Why the order did not get the time window that the buyer chose. */
-export type LostWindowRefusal = 'slot_required' | 'slot_full' | 'slot_closed';
-
-/** Returns why the chosen window was refused; null after another response. */
-export const lostWindowRefusal = (
-  reply: { code: LostWindowRefusal } | object | undefined,
-): LostWindowRefusal | null => (reply && 'code' in reply ? reply.code : null);
 
 const refused = (code: LostWindowRefusal, status: number) => data({ code }, { status });
 

@@ -4,14 +4,10 @@ import { findCustomerOrder } from '@cms/orders/queries/customer-orders';
 
 import { AccountFrame } from '../components/account/AccountFrame';
 import { LOST_WINDOW_TITLE, LostWindow } from '../components/delivery/LostWindow';
+import { lostWindowRefusal } from '../components/delivery/lost-window-refusal';
 import { OrdersError } from '../components/orders/OrdersError';
 import { readForm } from '../http/form-body';
-import {
-  actOnLostWindow,
-  loadLostWindow,
-  lostWindowRefusal,
-  type LostWindowPlace,
-} from '../http/lost-window-page';
+import { actOnLostWindow, loadLostWindow, type LostWindowPlace } from '../http/lost-window-page';
 import { notFound } from '../http/not-found';
 import { requireCustomer } from '../session/session';
 import { useChatHref } from '../hooks/use-chat-href';

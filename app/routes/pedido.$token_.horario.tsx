@@ -2,17 +2,13 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { LOST_WINDOW_TITLE, LostWindow } from '../components/delivery/LostWindow';
+import { lostWindowRefusal } from '../components/delivery/lost-window-refusal';
 import { BuyerProof } from '../components/linked-order/BuyerProof';
 import { LinkFrame } from '../components/linked-order/LinkFrame';
 import { OrdersError } from '../components/orders/OrdersError';
 import { readForm } from '../http/form-body';
 import { linkOf, linkPath, refusedProof } from '../http/linked-order';
-import {
-  actOnLostWindow,
-  loadLostWindow,
-  lostWindowRefusal,
-  type LostWindowPlace,
-} from '../http/lost-window-page';
+import { actOnLostWindow, loadLostWindow, type LostWindowPlace } from '../http/lost-window-page';
 import { notFound } from '../http/not-found';
 import { useChatHref } from '../hooks/use-chat-href';
 import { useRequestId } from '../hooks/use-request-id';

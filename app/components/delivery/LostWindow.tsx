@@ -8,13 +8,13 @@ import { deliveryMessages } from '@shop/messages/delivery-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { formatLongDateTime } from '@shop/time/bahia';
 
-import type { LostWindowRefusal } from '../../http/lost-window-page';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { withdrawalPath } from '../../view-models/help-paths';
 import { FormNote } from '../forms/FormNote';
 import { SubmitButton } from '../forms/SubmitButton';
 import { Icon } from '../icons/Icon';
+import type { LostWindowRefusal } from './lost-window-refusal';
 import { SlotPicker } from './SlotPicker';
 import { shortSlotName, slotChoice } from './slot-view';
 

@@ -18,7 +18,6 @@ import { deliveryOffer } from './place-answer';
 import { continueOnEnter } from './ContinueButton';
 import { seenPricesText, type SeenPrices } from './seen-prices';
 import type { SlotChoices } from './use-slot-choices';
-import type { TypedPlace } from './use-typed-place';
 
 interface CheckoutFormProps extends Omit<AddressBlocksProps, 'children'> {
   /** The total that the page shows; the server compares it with a new quote and uses it to explain what changed. */

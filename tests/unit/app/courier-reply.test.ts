@@ -14,7 +14,7 @@ describe('the tries that a stop has left after a wrong code', () => {
         at: '2026-11-26T18:07:00.000Z',
       },
       answer: { result: 'codigo_errado', triesLeft: 4 },
-    } as Parameters<typeof replyText>[0],
+    },
     { triesLeft: 4 },
   );
 

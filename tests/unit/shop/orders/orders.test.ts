@@ -88,8 +88,18 @@ describe('nextStep', () => {
     ['entregue', 'delivery', null],
     ['cancelado', 'pickup', null],
   ] as const)('after %s (%s) is %j', (status, method, step) => {
-    expect(nextStep(status, method)).toEqual(step);
+    expect(nextStep({ status, deliveryMethod: method, isReady: false })).toEqual(step);
   });
+
+  it.each([
+    ['delivery', { status: 'enviado', label: 'Marcar como enviado' }],
+    ['pickup', { status: 'enviado', label: 'Pronto para retirada' }],
+  ] as const)(
+    'leaves out the preparation of an order that the kitchen has ready (%s)',
+    (deliveryMethod, step) => {
+      expect(nextStep({ status: 'recebido', deliveryMethod, isReady: true })).toEqual(step);
+    },
+  );
 });
 
 describe('paymentStatusLabel', () => {
