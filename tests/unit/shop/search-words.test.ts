@@ -123,7 +123,7 @@ describe('an excerpt of a long text', () => {
     const list =
       'Com cuidado em cada etapa: conferimos o rótulo de cada ingrediente antes de usar; nenhum ingrediente com trigo entra; bancadas são higienizadas antes de cada lote; testamos todos os lotes; guardamos o laudo.';
     expect(excerptAround(list, ['bancadas'], 80)).toBe(
-      '…bancadas são higienizadas antes de cada lote; testamos todos os lotes;…',
+      '…bancadas são higienizadas antes de cada lote; testamos todos os lotes; guardamos…',
     );
     expect(excerptAround(list, ['higienizadas'], 60)).toMatch(/^…bancadas são/);
   });

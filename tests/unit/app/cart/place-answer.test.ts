@@ -57,7 +57,7 @@ describe('a CEP that the directory does not know', () => {
       }),
     );
     expect([typed.isUnknown, typed.cityOfFee]).toEqual([false, null]);
-    expect(choice).toBe('R$ 25,00 · Camaçari');
+    expect(choice).toBe('R$\u00A025,00 · Camaçari');
   });
 
   it('has one answer when only the city decides: its fee, in the choice, in the sum and in the text', () => {
@@ -65,7 +65,7 @@ describe('a CEP that the directory does not know', () => {
       view('99999-999', { zone: zone('Salvador', 1500), source: 'typed', by: 'city' }),
     );
     expect(typed).toMatchObject({ isUnknown: false, isFeeKnown: true, zone: null });
-    expect(choice).toBe('R$ 15,00 · Salvador');
+    expect(choice).toBe('R$\u00A015,00 · Salvador');
     expect(typed.cityOfFee && cepByCityText(typed.cityOfFee)).toContain('entrega em Salvador, R$ 15,00.');
   });
 
@@ -82,6 +82,6 @@ describe('a CEP that the directory does not know', () => {
       view('40000-999', { zone: zone('Salvador', 1500), source: 'range', by: 'cep' }),
     );
     expect(typed).toMatchObject({ isUnknown: false, cityOfFee: null, zone: { city: 'Salvador' } });
-    expect(choice).toBe('R$ 15,00 · Salvador inteira');
+    expect(choice).toBe('R$\u00A015,00 · Salvador inteira');
   });
 });
