@@ -125,7 +125,7 @@ describe('an excerpt of a long text', () => {
     expect(excerptAround(list, ['bancadas'], 80)).toBe(
       '…bancadas são higienizadas antes de cada lote; testamos todos os lotes; guardamos…',
     );
-    expect(excerptAround(list, ['higienizadas'], 60)).toMatch(/^…bancadas são/);
+    expect(excerptAround(list, ['sao'], 60)).toMatch(/^…bancadas são/);
   });
 
   it('contains its word, and has about 180 characters by default', () => {
