@@ -143,7 +143,11 @@ describe('the account endpoints of Payload', () => {
 
   it('end only the session that sends the sign-out, and change no other row', async () => {
     // The row about the session's device is deleted together with the session.
-    const ended = { 'public.customers_sessions': '', 'public.session_devices': '' };
+    const ended = {
+      'public.customers_sessions': '',
+      'public.session_devices': '',
+      'public.security_events': '',
+    };
     const others = { ...(await databaseDigest(shop.pool)), ...ended };
     const answer = await callRest({
       method: 'POST',
@@ -158,6 +162,9 @@ describe('the account endpoints of Payload', () => {
     expect(left.map(({ id }) => id).sort()).toEqual(
       [people.other.id, people.admin.id, people.demoted.id].sort(),
     );
+    expect(
+      await shop.sql.query('select event, customer_id as id, actor_id as actor from security_events'),
+    ).toEqual([{ event: 'sessions_ended', id: people.owner.id, actor: null }]);
   });
 
   it('end no session when nobody is signed in', async () => {

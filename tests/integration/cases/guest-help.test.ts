@@ -195,9 +195,9 @@ it('a withdrawal after the delivery names the sum before, leads the order’s pa
       token,
       kind: 'desistir',
     });
-  const sum = expect.stringContaining('R$ 99,80') as string;
+  const sum = expect.stringContaining('R$\u00A099,80') as string;
   expect(await ask('')).toMatchObject({ data: { withdrawal: { consequence: sum } } });
-  const one = expect.stringContaining('devolvemos R$ 49,90.') as string;
+  const one = expect.stringContaining('devolvemos R$\u00A049,90.') as string;
   expect(await ask('?line0=on&quantity0=1&confirmar=sim')).toMatchObject({
     data: { withdrawal: { consequence: one } },
   });

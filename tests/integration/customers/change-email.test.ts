@@ -10,6 +10,8 @@ import {
   findNewEmail,
   isEmailChangeLinkUsed,
 } from '@cms/customers/queries/find-mailed-link';
+import { openSession } from '@cms/customers/sessions/open-session';
+import { inTransaction } from '@cms/platform/database/transaction';
 import { readAccess } from '@cms/customers/queries/read-access';
 import { mailedLink, mailedLinks } from '@tests/support/customers/mailed-links';
 import { makeCustomer, TEST_PASSWORD, type TestCustomer } from '@tests/support/factories/make-customer';
@@ -75,9 +77,16 @@ describe('requesting another e-mail address', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('requires no password of an account without one', async () => {
+  it('requires of an account without a password a proof in the same session, not older than ten minutes', async () => {
     await shop.sql.query('update customers set hash = null, salt = null where id = $1', [customer.id]);
-    expect(codeOf(await ask({ password: '' }))).toBe('ok');
+    const open = (provedBy?: 'google') =>
+      inTransaction(shop.cms.payload, (tx) => openSession(tx, { customerId: customer.id, provedBy }));
+    const [proved, other] = [await open('google'), await open()];
+    expect(codeOf(await ask({ password: '' }))).toBe('proof_needed');
+    expect(codeOf(await ask({ password: '', sessionId: other }))).toBe('proof_needed');
+    expect(codeOf(await ask({ password: '', sessionId: proved }))).toBe('ok');
+    await shop.sql.query(`update session_devices set proved_at = proved_at - interval '11 minutes'`);
+    expect(codeOf(await ask({ password: '', sessionId: proved }))).toBe('proof_needed');
   });
 
   it('rejects an invalid address, and the current one in any spelling', async () => {

@@ -181,6 +181,15 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
        ('old', 'm', 'promocao', now() - interval '5 days'), ('new', 'm', 'promocao', now() - interval '3 days')`,
   );
   await shop.sql.query(
+    `insert into spent_challenges (challenge_hash, expires_at) values
+       ('old', now() - interval '25 hours'), ('new', now() - interval '23 hours')`,
+  );
+  await shop.sql.query(
+    `insert into security_events (event, customer_id, at) values
+       ('signed_in', $1, now() - interval '185 days'), ('signed_in', $1, now() - interval '180 days')`,
+    [customerId],
+  );
+  await shop.sql.query(
     `insert into sms_received (provider_id, received_at) values ('old', now() - interval '31 days'), ('new', now())`,
   );
   await shop.sql.query(
@@ -229,6 +238,8 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     mailAddresses: 1,
     campaignTests: 1,
     smsReceived: 1,
+    securityEvents: 1,
+    spentChallenges: 1,
     accountTokens: 1,
     signUpAttempts: 0,
     teamInvitations: 0,

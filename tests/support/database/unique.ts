@@ -33,7 +33,7 @@ export const caseUniques = (open: () => { cms: Cms; sound: SoundRows }): Record<
     unless: [
       () => ({ place: 2 }),
       () => ({ client_key: randomUUID() }),
-      () => ({ removed_at: '2026-11-22T12:00:00Z' }),
+      () => ({ removed_at: '2026-11-22T12:00:00Z', content_hash: 'c'.repeat(64) }),
     ],
     second: () => ({ content_hash: 'b'.repeat(64) }),
   },

@@ -66,7 +66,9 @@ describe('a CEP that the directory does not know', () => {
     );
     expect(typed).toMatchObject({ isUnknown: false, isFeeKnown: true, zone: null });
     expect(choice).toBe('R$\u00A015,00 · Salvador');
-    expect(typed.cityOfFee && cepByCityText(typed.cityOfFee)).toContain('entrega em Salvador, R$\u00A015,00.');
+    expect(typed.cityOfFee && cepByCityText(typed.cityOfFee)).toContain(
+      'entrega em Salvador, R$\u00A015,00.',
+    );
   });
 
   it('asks for the bairro when nothing tells the place, and no fee is named', () => {
