@@ -37,10 +37,13 @@ export const mailInvariants: Invariant[] = [
           and e.from_status is distinct from e.to_status and e.reason <> 'step_undone') d`,
   },
   {
+    // A guest who cancelled an unpaid order is not told (`isOfUnpaidGuest`).
     name: 'Um aviso para cada cancelamento',
     unit: 'cancelamentos avisados',
-    sql: `select count(*) as figure, count(*) filter (where mails <> 1) as violations
-      from (select (select count(*) from outgoing_mails m where m.dedupe_key = 'order-cancelled:' || e.id) as mails
+    sql: `select count(*) as figure, count(*) filter (where mails <> 1 and (mails > 0 or not "isUnpaidGuest")) as violations
+      from (select (select count(*) from outgoing_mails m where m.dedupe_key = 'order-cancelled:' || e.id) as mails,
+          o.customer_id is null and e.reason = 'cancelled_by_customer' and not exists (
+            select 1 from payments p where p.order_id = o.id and p.counts_as_paid) as "isUnpaidGuest"
         from order_events e join orders o on o.id = e.order_id
         where o.placement_key is not null and e.to_status = 'cancelado' and e.from_status <> 'cancelado'
           and e.reason in ('expired', 'cancelled_by_customer', 'cancelled_by_admin', 'slot_not_chosen')) d`,

@@ -8,29 +8,11 @@ import { messages } from '@shop/messages/messages';
 
 import { FACTORS_PATH } from '../../components/navigation/site-links';
 import { failureToast } from '../../components/toasts/failure-toast';
-import type { ToastView } from '../../components/toasts/toast-queue';
 import { badRequest, isDocumentRequest, textField } from '../../http/form-body';
 import { redirectWithMessage } from '../../session/flash';
 import { toProof } from '../../session/factors/prove';
-import { resumedSetup, type SetupView } from './setup-view';
-
-/** What the page shows after a form. */
-export interface FactorReply {
-  /** New recovery codes, shown this once. */
-  codes: string[] | null;
-  /** Whether the codes came with a new factor, and not in place of earlier codes. */
-  isNewFactor: boolean;
-  /** The setup that a wrong code belongs to: the page keeps its square. */
-  setup: SetupView | null;
-  codeError: string | null;
-  toast: ToastView | null;
-  /** Whether the act was refused until the person proves who they are; it changed nothing. */
-  asksProof?: boolean;
-}
-
-const REPLY: FactorReply = { codes: null, isNewFactor: false, setup: null, codeError: null, toast: null };
-
-export const lostReply = (toast: ToastView): FactorReply => ({ ...REPLY, toast });
+import { REPLY, type FactorReply } from './factor-reply';
+import { resumedSetup } from './setup-view';
 
 type FactorError = (AddFactorError | RemoveFactorError | RenewCodesError)['code'];
 
