@@ -76,8 +76,8 @@ export interface CartPageView {
   /** Which steps have nothing missing, and the step that the address of the page asks for. */
   complete: CompleteSteps;
   askedStep: Step | null;
-  /** Whether something was typed into the checkout before. */
-  isBegun: boolean;
+  /** Whether the checkout goes on where it was left. */
+  isContinued: boolean;
   /** Whether the profile has no phone, so that a delivery asks for one. */
   asksPhone: boolean;
   account: AccountPanelView;
@@ -168,6 +168,7 @@ export interface CartPageInput {
   account: AccountPanelView;
   /** The step and the delivery method that the address of the page asks for; null when it asks for none. */
   askedStep: Step | null;
+  isContinued: boolean;
   askedMethod: DeliveryMethod | null;
   /** What was typed before, if anything. */
   draft: CheckoutDraft | null;
@@ -208,7 +209,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
     asksPhone,
     complete: completeSteps(values, { isSignedIn, asksPhone }),
     askedStep,
-    isBegun: draft !== null,
+    isContinued: input.isContinued,
     account,
     pickup: {
       address: settings.pickupAddress,

@@ -78,6 +78,8 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
     remembered,
     account,
     askedStep,
+    // What a reorder has just put in is shown first.
+    isContinued: draft !== null && reordered === null,
     askedMethod: method ? deliveryMethodOf(method) : null,
     customer: session,
   });

@@ -22,7 +22,7 @@ export interface CheckoutSteps {
 
 interface StepsInput {
   /** What the server knows of the form. */
-  view: { complete: CompleteSteps; askedStep: Step | null; isSignedIn: boolean; isBegun: boolean };
+  view: { complete: CompleteSteps; askedStep: Step | null; isSignedIn: boolean; isContinued: boolean };
   values: CheckoutValues;
   /** The step that a refusal concerns; null when there is none. */
   refusedStep: Step | null;
@@ -55,7 +55,7 @@ export function useCheckoutSteps({
   );
   // Whoever comes back to a checkout that was begun continues where it stood, for example after confirming the e-mail.
   const [isItemsOpen, setItemsOpen] = useState(
-    view.askedStep === null ? !view.isBegun || open === 'delivery' : view.askedStep === 'delivery',
+    view.askedStep === null ? !view.isContinued || open === 'delivery' : view.askedStep === 'delivery',
   );
   const [complete, setComplete] = useState(view.complete);
   const [typed, setTyped] = useState(values);

@@ -8,20 +8,13 @@ import type { PendingEntry } from '@cms/customers/second-step';
 import { messages, type MessageCode } from '@shop/messages/messages';
 
 import { failureToast } from '../../components/toasts/failure-toast';
-import type { ToastView } from '../../components/toasts/toast-queue';
 import { redirectToSignIn } from '../../http/identity/redirect-to-sign-in';
 import { retryAfter } from '../../session/auth-reply';
 import { rememberDevice } from '../../session/known-device-cookie';
 import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
 import { forgetPendingEntry } from '../../session/factors/second-step';
 import { sessionPlace } from '../../session/session';
-
-/** Why the person is not signed in yet. */
-export interface ConfirmReply {
-  /** Shown at the field. */
-  codeError: string | null;
-  toast: ToastView | null;
-}
+import type { ConfirmReply } from './confirm-reply';
 
 interface Step {
   request: Request;
@@ -65,5 +58,3 @@ export async function confirm(context: AppLoadContext, { request, pending, shown
     { status: 429, headers: retryAfter(error.retryAfterMs) },
   );
 }
-
-export const lostReply = (toast: ToastView): ConfirmReply => ({ codeError: null, toast });

@@ -26,7 +26,8 @@ import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
-import { confirm, lostReply } from './confirm';
+import { confirm } from './confirm';
+import { lostReply } from './confirm-reply';
 
 export { privateHeaders as headers } from '../../cache/cache-control';
 

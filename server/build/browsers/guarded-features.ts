@@ -25,10 +25,6 @@ const LIBRARIES: readonly GuardedFeature[] = [
     id: 'api.PublicKeyCredential.*',
     guard: 'packages/browser/passkeys.ts asks first: without it no passkey is offered beside a field',
   },
-  {
-    id: 'api.AuthenticatorAttestationResponse.get*',
-    guard: 'the library of passkeys asks for each type first; the server reads the attestation itself',
-  },
 ];
 
 /** What the shop's built files use. An entry without a use fails the build too. */

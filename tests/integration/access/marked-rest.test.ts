@@ -18,7 +18,7 @@ let addresses: RestAddress[];
 
 /** The columns of their own account that customers read at the endpoint that tells the panel who is signed in. */
 const SEEN_BY_OWNER: Record<string, string[]> = {
-  'customers GET /me': ['customers.email', 'customers.full_name'],
+  'customers POST /refresh-token': ['customers.email', 'customers.full_name'],
 };
 
 /** The columns of the file with the list of customers, for which an admin proves who they are. */

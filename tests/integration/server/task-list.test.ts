@@ -282,6 +282,8 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     mailAddresses: 0,
     campaignTests: 0,
     smsReceived: 0,
+    securityEvents: 0,
+    spentChallenges: 0,
     accountTokens: 0,
     signUpAttempts: 0,
     teamInvitations: 0,
