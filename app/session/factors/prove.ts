@@ -12,7 +12,7 @@ import { withRedirectTo } from '../../http/return-path';
 import { leaveMessage } from '../flash';
 
 /** The ways to prove who one is, as the forms name them in `intent`. */
-export type ProofIntent = 'password' | 'code' | 'passkey';
+type ProofIntent = 'password' | 'code' | 'passkey';
 
 /** Why a proof was refused: the message, and the field it belongs to; null for the page as a whole. */
 export interface ProofRefusal {

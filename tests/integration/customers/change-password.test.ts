@@ -103,11 +103,11 @@ describe('changing the password', () => {
   it('succeeds for one of two changes at once', async () => {
     const other = await open();
     const answers = await Promise.all([
-      change({ password: 'Forno-novo$1' }),
-      change({ password: 'Forno-velho$1', session: other }),
+      change({ password: 'Fornada$1' }),
+      change({ password: 'Semolina$1', session: other }),
     ]);
     expect(answers.map(codeOf).sort()).toEqual(['ok', 'wrong_password']);
-    const winner = answers[0]?.ok ? 'Forno-novo$1' : 'Forno-velho$1';
+    const winner = answers[0]?.ok ? 'Fornada$1' : 'Semolina$1';
     expect(codeOf(await enter(winner))).toBe('ok');
     expect(await mails()).toEqual(['password-changed']);
   });

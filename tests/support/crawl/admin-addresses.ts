@@ -20,9 +20,12 @@ export function adminPages(config: SanitizedConfig, ids: RowIds): string[] {
   return [...own, '/account', ...collections, ...globals].map((path) => `/admin${path}`);
 }
 
-/** Returns the ids of the admin panel's server functions, which its build lists. */
-export function serverFunctions(): string[] {
+/**
+ * Returns the ids of the admin panel's server functions, which its build lists. Payload's own one changes the language;
+ * it needs arguments that the server has encrypted, so it fails for a stranger's.
+ */
+export function serverFunctions(): { id: string; isOwn: boolean }[] {
   const file = 'cms/admin/next/.next/server/server-reference-manifest.json';
-  const { node } = JSON.parse(readFileSync(file, 'utf8')) as { node: Record<string, unknown> };
-  return Object.keys(node);
+  const { node } = JSON.parse(readFileSync(file, 'utf8')) as { node: Record<string, { filename: string }> };
+  return Object.entries(node).map(([id, { filename }]) => ({ id, isOwn: filename.startsWith('cms/') }));
 }
