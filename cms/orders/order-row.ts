@@ -69,12 +69,9 @@ export const lockOrdersOfCounter = (tx: SqlRunner, formId: string): Promise<Unpa
     [formId],
   );
 
-/**
- * SQL: the unpaid orders `o` that were placed on the site without an account and are not cancelled, each with its
- * contact `k`.
- */
-export const UNPAID_OF_GUESTS = `from orders o join order_contacts k on k.order_id = o.id
-  where o.guest = 'contact' and o.source = 'site' and o.status <> 'cancelado' and o.payment_status = 'unpaid'`;
+/** SQL condition on an order `o`: it was placed on the site without an account, is unpaid and not cancelled. */
+export const IS_UNPAID_OF_GUEST = `(o.guest = 'contact' and o.source = 'site' and o.status <> 'cancelado'
+  and o.payment_status = 'unpaid')`;
 
 /**
  * Does the same as `lockUnpaidOrders` for a buyer without an account. Returns the orders with the given e-mail address
@@ -86,7 +83,8 @@ export async function lockUnpaidGuestOrders(
 ): Promise<UnpaidOrder[]> {
   return tx.query(
     // Uses a union, because no index serves a condition on two tables.
-    `select ${COLUMNS}, ${orderColumns(PLACEMENT)} ${UNPAID_OF_GUESTS} and o.id in (
+    `select ${COLUMNS}, ${orderColumns(PLACEMENT)} from orders o join order_contacts k on k.order_id = o.id
+     where ${IS_UNPAID_OF_GUEST} and o.id in (
        select order_id from order_contacts where email = $1 union select id from orders where cart_id = $2)
      order by o.id for no key update of o`,
     [email, cartId],

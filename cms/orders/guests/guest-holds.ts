@@ -4,7 +4,7 @@ import { LIMITS } from '@shop/rate-limit';
 import { isExhausted, type Limit } from '../../customers/limits/attempts';
 import type { SqlRunner } from '../../platform/database/sql';
 import type { OrderRow } from '../order-row';
-import { UNPAID_OF_GUESTS } from '../order-row';
+import { IS_UNPAID_OF_GUEST } from '../order-row';
 import { HOLD_ENDS } from '../reservation-end';
 
 /*
@@ -12,8 +12,8 @@ import { HOLD_ENDS } from '../reservation-end';
  * shop with invented e-mails. The limits are by e-mail, by connection (`addressKey`) and by product.
  */
 
-/** SQL: the unpaid orders `o` of guests, each with its contact `k`, whose stock is reserved. */
-const HOLDS = `${UNPAID_OF_GUESTS} and o.stock_held and coalesce(${HOLD_ENDS} > now(), true)`;
+/** SQL condition on an order `o`: it is an unpaid order of a guest whose stock is reserved. */
+const HOLDS = `(${IS_UNPAID_OF_GUEST} and o.stock_held and coalesce(${HOLD_ENDS} > now(), true))`;
 
 export interface GuestHolds {
   /** Orders with the e-mail, and orders from the connection with the sum of their units. */
@@ -22,7 +22,7 @@ export interface GuestHolds {
   unitsOfAddress: number;
 }
 
-/** Counts what the unpaid orders of an e-mail and of a connection hold. */
+/** Counts what the unpaid orders of an e-mail and of a connection hold. Uses a union, so that an index serves each of the two. */
 export async function countGuestHolds(
   tx: SqlRunner,
   { email, ipKey }: { email: string; ipKey: string | null },
@@ -33,7 +33,9 @@ export async function countGuestHolds(
        coalesce(sum(h.units) filter (where h.ip_key = $2), 0)::int as "unitsOfAddress"
      from (select k.email, k.ip_key,
          (select sum(l.quantity) from orders_lines l where l._parent_id = o.id) as units
-       ${HOLDS} and (k.email = $1 or k.ip_key = $2)) h`,
+       from (select order_id, email, ip_key from order_contacts where email = $1
+         union select order_id, email, ip_key from order_contacts where ip_key = $2) k
+       join orders o on o.id = k.order_id where ${HOLDS}) h`,
     [email, ipKey],
   );
   return counts ?? { ofEmail: 0, ofAddress: 0, unitsOfAddress: 0 };
@@ -49,7 +51,7 @@ export async function readHeldByGuests(
 ): Promise<Map<string, number>> {
   const rows = await sql.query<{ productId: string; units: number }>(
     `select l.product_id as "productId", sum(l.quantity)::int as units
-     from orders_lines l where l.product_id = any($1::uuid[]) and l._parent_id in (select o.id ${HOLDS})
+     from orders_lines l where l.product_id = any($1::uuid[]) and l._parent_id in (select o.id from orders o where ${HOLDS})
      group by l.product_id`,
     [productIds],
   );
@@ -67,14 +69,14 @@ export interface HeldByGuests {
 /** Reads what unpaid orders of guests hold. Uses SQL, because it sums lines. */
 export async function readAllHeldByGuests(sql: SqlRunner): Promise<HeldByGuests> {
   const [total] = await sql.query<{ orders: number; share: number }>(
-    `select (select count(*) ${HOLDS})::int as orders,
+    `select (select count(*) from orders o where ${HOLDS})::int as orders,
        coalesce((select guest_stock_share from settings limit 1), ${GUEST_HOLDS.stockShare})::int as share`,
   );
   const { orders, share } = total ?? { orders: 0, share: GUEST_HOLDS.stockShare };
   const products = await sql.query<{ name: string; held: number; free: number }>(
     `select p.name, h.units as held, p.stock_quantity::int as free
      from (select l.product_id, sum(l.quantity)::int as units from orders_lines l
-       where l._parent_id in (select o.id ${HOLDS}) group by l.product_id) h
+       where l._parent_id in (select o.id from orders o where ${HOLDS}) group by l.product_id) h
        join products p on p.id = h.product_id
      order by h.units desc, p.name`,
   );
@@ -93,7 +95,7 @@ export const listUnpaidHolds = (
   sql.query<{ id: string; hasBegun: boolean }>(
     `select o.id, (exists (select 1 from payments p where p.order_id = o.id)
          or exists (select 1 from pix_codes x where x.order_id = o.id)) as "hasBegun"
-     ${HOLDS} order by o.created_at, o.id limit $1`,
+     from orders o where ${HOLDS} order by o.created_at, o.id limit $1`,
     [limit],
   );
 
