@@ -29,7 +29,13 @@ const FIRST_ROW = 4;
 /** The number of pictures in a phone's first row. They load at once. */
 const FIRST_PICTURES = 2;
 
-export function MenuGrid({ view }: { view: MenuView }) {
+interface MenuGridProps {
+  view: MenuView;
+  /** Whether the row above asks for the CEP, which makes it taller. */
+  isBelowQuestion: boolean;
+}
+
+export function MenuGrid({ view, isBelowQuestion }: MenuGridProps) {
   const { products, filter, tile, foundCount, pageCount } = view;
   const { page } = filter;
   const { quantityByProduct } = useCart();
@@ -62,7 +68,7 @@ export function MenuGrid({ view }: { view: MenuView }) {
           </Button>
         </EmptyState>
       ) : (
-        <ProductGrid>
+        <ProductGrid endsBehindChat={isBelowQuestion}>
           {shown.map((product, place) => (
             <ProductCard
               key={product.id}
