@@ -94,12 +94,12 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
     const { page } = visitor;
     visitor.expectsProblem(/status of 40[01]/);
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expectInvalid(page, 'E-mail', 'Email é obrigatório');
     await expectSoundOnBothScreens(visitor);
     await page.getByRole('textbox', { name: 'E-mail' }).fill(newPerson().email);
     await page.getByRole('textbox', { name: 'Senha' }).fill('errada');
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await page.getByRole('alert').getByText('Email ou senha incorretos').waitFor();
     await expectSoundOnBothScreens(visitor);
 

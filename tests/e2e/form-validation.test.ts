@@ -25,7 +25,7 @@ it('a form loads its validation when it is touched, and is then validated before
   const loaded = page.waitForRequest((request) => SCHEMA.test(request.url()));
   await form.getByRole('textbox', { name: 'E-mail' }).fill('ana@exemplo.test');
   await loaded;
-  await form.getByRole('button', { name: 'Entrar' }).click();
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByText(WITHOUT_PASSWORD).waitFor();
   expect(sent()).toBe(0);
 });
@@ -39,7 +39,7 @@ it('a form that is sent before its validation has loaded waits for the validatio
     await route.continue();
   });
   const asked = page.waitForRequest((request) => SCHEMA.test(request.url()));
-  await form.getByRole('button', { name: 'Entrar' }).click();
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
   await asked;
   expect(await page.getByText(WITHOUT_PASSWORD).count()).toBe(0);
   release();
@@ -52,7 +52,7 @@ it('a form whose validation cannot be loaded is validated by the shop', async ()
   visitor.expectsProblem(/Failed to load resource/);
   await page.route(SCHEMA, (route) => route.abort());
   await form.getByRole('textbox', { name: 'E-mail' }).fill('ana@exemplo.test');
-  await form.getByRole('button', { name: 'Entrar' }).click();
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByText(WITHOUT_PASSWORD).waitFor();
   expect(sent()).toBe(1);
 });

@@ -71,10 +71,10 @@ it('the shop sells without JavaScript: cart, sign-in, delivery, payment and the 
   expect(await page.getByRole('radio', { name: 'Já tenho conta' }).isChecked()).toBe(true);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(shopper.email);
   await page.getByRole('textbox', { name: 'Senha' }).fill('errada');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expectNote(page, 'Email ou senha incorretos');
   await page.getByRole('textbox', { name: 'Senha' }).fill(shopper.password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   // The page opens where the account was asked for.
   await expectInSight(payButton(page));
   await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
