@@ -1,3 +1,5 @@
+import { Box } from '@mantine/core';
+
 import { SIGN_IN_PATH } from '../navigation/site-links';
 import { PasskeyButton } from './PasskeyButton';
 import { useOfferedPasskey } from './use-offered-passkey';
@@ -6,13 +8,15 @@ import { useOfferedPasskey } from './use-offered-passkey';
 export function PasskeyEntrance({ redirectTo }: { redirectTo: string }) {
   useOfferedPasskey({ redirectTo });
   return (
-    <PasskeyButton
-      wish="entrar"
-      action={SIGN_IN_PATH}
-      fields={{ intent: 'passkey', redirectTo }}
-      label="Entrar com a digital ou o rosto"
-      variant="default"
-      size="md"
-    />
+    <Box pr="var(--mm-beside-chat)">
+      <PasskeyButton
+        wish="entrar"
+        action={SIGN_IN_PATH}
+        fields={{ intent: 'passkey', redirectTo }}
+        label="Entrar com a digital ou o rosto"
+        variant="default"
+        size="md"
+      />
+    </Box>
   );
 }
