@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@conform-to/react';
 import { Link, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import text from '@app/styles/text.module.css';
 
@@ -9,7 +10,6 @@ import { classNames } from '../class-names';
 import { FormNote } from '../forms/FormNote';
 import { CurrentPasswordField, EmailField } from '../forms/PersonFields';
 import { SubmitButton } from '../forms/SubmitButton';
-import { PasskeyEntrance } from '../passkey/PasskeyEntrance';
 import { useLateValidation, validationOf } from '../forms/use-late-validation';
 import { FORGOT_PASSWORD_PATH } from '../navigation/site-links';
 import { AuthForm, type AuthFormProps } from './AuthForm';
@@ -19,6 +19,11 @@ import styles from './auth-forms.module.css';
 const loadValidation = () =>
   validationOf(import('@shop/customers/sign-in-schema').then((schemas) => schemas.signInSchema));
 
+interface SignInFormProps extends AuthFormProps {
+  /** A way in without a password, which only the sign-in page has: its scripts would weigh on the checkout. */
+  passkeyEntrance?: ReactNode;
+}
+
 /** The form for e-mail and password. The page that contains it must handle the intents `sign-in` and `resend`. */
 export function SignInForm({
   redirectTo,
@@ -27,8 +32,8 @@ export function SignInForm({
   email,
   otherWays,
   variant = 'filled',
-  offersPasskey = false,
-}: AuthFormProps & { offersPasskey?: boolean }) {
+  passkeyEntrance = null,
+}: SignInFormProps) {
   const validation = useLateValidation(SIGN_IN_FORM, loadValidation);
   const [form, fields] = useForm({
     id: SIGN_IN_FORM,
@@ -44,7 +49,7 @@ export function SignInForm({
         <EmailField
           field={fields.email}
           defaultValue={fields.email.initialValue ?? email}
-          offersPasskey={offersPasskey}
+          offersPasskey={passkeyEntrance !== null}
         />
         <CurrentPasswordField field={fields.password} label="Senha" />
         <p className={styles.forgot}>
@@ -58,7 +63,7 @@ export function SignInForm({
         <SubmitButton isBusy={isBusy} variant={variant} size="lg" fullWidth name="intent" value="sign-in">
           Entrar
         </SubmitButton>
-        {offersPasskey ? <PasskeyEntrance redirectTo={redirectTo} /> : null}
+        {passkeyEntrance}
         {reply?.isUnconfirmed ? (
           <FormNote icon="mail">
             <p>Enviamos um link para o seu e-mail quando você criou a conta. Abra-o para poder entrar.</p>

@@ -13,6 +13,7 @@ import { identityWays } from '../../components/account/IdentityButtons';
 import { SignInForm } from '../../components/account/SignInForm';
 import { SignUpForm } from '../../components/account/SignUpForm';
 import { FormMessage } from '../../components/feedback/FormMessage';
+import { PasskeyEntrance } from '../../components/passkey/PasskeyEntrance';
 import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { Tabs } from '../../components/forms/Tabs';
 import { SIGN_IN_PATH, SIGN_UP_PATH } from '../../components/navigation/site-links';
@@ -85,7 +86,7 @@ export default function Login() {
           reply={reply}
           email={email}
           otherWays={identityWays(ways, redirectTo)}
-          offersPasskey
+          passkeyEntrance={<PasskeyEntrance redirectTo={redirectTo} />}
         />
       )}
     </AuthFrame>

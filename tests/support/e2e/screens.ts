@@ -47,10 +47,17 @@ export async function overflows(page: Page, name: string): Promise<string[]> {
   const wide: string[] = [];
   for (const size of NARROW) {
     await page.setViewportSize(size);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const overflow = await lastingOverflow(page);
     if (overflow > 0) wide.push(`${name} at ${size.width}: ${overflow} px`);
   }
   return wide;
+}
+
+/** Returns by how many pixels a page is too wide, once charts and panels have had two seconds to follow the window. */
+async function lastingOverflow(page: Page): Promise<number> {
+  const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
+  const settled = page.waitForFunction(fits, undefined, { timeout: 2000 }).then(() => 0);
+  return settled.catch(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth));
 }
 
 /** Returns the number of animations on an open page that never end, or last longer than reduced motion allows. */
