@@ -7,6 +7,7 @@ import type { Workplace } from '@shop/permissions/workplaces';
 import { FormNote } from '../../components/forms/FormNote';
 import { Icon } from '../../components/icons/Icon';
 import { FACTORS_PATH } from '../../components/navigation/site-links';
+import { focusOn, pageHeading } from '../../components/place-focus';
 import { showToast } from '../../components/toasts/toast-queue';
 import styles from './entrance.module.css';
 
@@ -28,6 +29,11 @@ export function CodesSheet({ codes, isNewFactor, workplace }: CodesSheetProps) {
     () => true,
     () => false,
   );
+  // The codes take the place of the form, whose window was scrolled to its button.
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    focusOn(pageHeading());
+  }, []);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);

@@ -11,9 +11,6 @@ import { textField } from '../../http/form-body';
 import { withRedirectTo } from '../../http/return-path';
 import { leaveMessage } from '../flash';
 
-/** The ways to prove who one is, as the forms name them in `intent`. */
-type ProofIntent = 'password' | 'code' | 'passkey';
-
 /** Why a proof was refused: the message, and the field it belongs to; null for the page as a whole. */
 export interface ProofRefusal {
   code: MessageCode;
