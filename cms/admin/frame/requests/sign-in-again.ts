@@ -34,12 +34,13 @@ const isPrefetch = (init: RequestInit | undefined): boolean =>
   new Headers(init?.headers).has('next-router-prefetch');
 
 /**
- * Whether the gate refused a request because the session has ended. It answers a script with 401, and sends a request
- * for a page to the sign-in page; nothing of the request was done.
+ * Whether the gate refused a request because the session has ended, or the page that asks by what the person can prove who
+ * they are did. It answers a script with 401, and sends a request for a page to the sign-in page; nothing of the request
+ * was done.
  */
 export function isSignedOut(response: Response, input: RequestInfo | URL, init?: RequestInit): boolean {
   const path = addressOf(input)?.pathname ?? '';
-  if (!/^\/(?:admin|api)\b/.test(path) || isPrefetch(init)) return false;
+  if (!/^\/(?:admin|api|conta\/provar\/agora)\b/.test(path) || isPrefetch(init)) return false;
   if (response.status === 401) return true;
   return response.redirected && new URL(response.url).pathname === SIGN_IN_PATH;
 }
