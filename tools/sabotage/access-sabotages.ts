@@ -109,8 +109,8 @@ export const accessSabotages: Sabotage[] = [
     edits: [
       {
         file: 'shop/text/csv.ts',
-        find: "FORMULA.test(cell) ? `'${cell}` : cell;",
-        replace: 'FORMULA.source ? cell : cell;',
+        find: "return FORMULA.test(text) ? `'${inside}` : inside;",
+        replace: 'return FORMULA.source ? text : inside;',
       },
     ],
     caughtBy: ['tests/unit/shop/csv.test.ts', 'tests/integration/admin/exports.test.ts'],

@@ -59,8 +59,8 @@ export const caseSabotages: Sabotage[] = [
     edits: [
       {
         file: 'app/http/send-report.ts',
-        find: "return 'link' in buyer && kind === 'arrependimento'",
-        replace: "return 'link' in buyer && kind === 'passei_mal'",
+        find: "return 'link' in buyer && canProve && kind === 'arrependimento'",
+        replace: "return 'link' in buyer && canProve && kind === 'passei_mal'",
       },
     ],
     caughtBy: ['tests/integration/cases/guest-help.test.ts'],

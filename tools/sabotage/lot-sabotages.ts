@@ -106,8 +106,8 @@ export const lotSabotages: Sabotage[] = [
     harm: 'a report of a few kilobytes fills the memory of the program that opens it',
     edits: [
       {
-        file: 'cms/lots/check-pdf.ts',
-        find: "if (content === null) return refused('lot_report_unsafe');",
+        file: 'cms/lots/pdf-worker.mjs',
+        find: 'if (content === null) return false;',
         replace: 'if (content === null) continue;',
       },
     ],

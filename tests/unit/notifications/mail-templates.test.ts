@@ -41,7 +41,7 @@ const orderKinds = MAIL_KINDS.filter(
     kind !== 'stock-held-admin' &&
     kind !== 'provider-notice-admin' &&
     kind !== 'area-served' &&
-    !/^(recall|order-changed|pix-code)/.test(kind),
+    !/^(recall|order-changed|pix-code|security-)/.test(kind),
 );
 
 const AWAITING = {

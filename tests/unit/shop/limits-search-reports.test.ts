@@ -10,6 +10,8 @@ describe('the rate limits', () => {
     expect(LIMITS).toEqual({
       loginPerEmail: { maxHits: 5, windowMs: 300_000 },
       loginPerIp: { maxHits: 30, windowMs: 300_000 },
+      factorPerPerson: { maxHits: 5, windowMs: 300_000 },
+      factorPerIp: { maxHits: 30, windowMs: 300_000 },
       signUpPerEmail: { maxHits: 3, windowMs: 600_000 },
       signUpPerIp: { maxHits: 10, windowMs: 600_000 },
       passwordResetPerEmail: { maxHits: 3, windowMs: 600_000 },

@@ -158,6 +158,7 @@ describe('the message catalogue', () => {
       import('@shop/messages/cart-messages').then((module) => module.cartMessages),
       import('@shop/messages/checkout-messages').then((module) => module.checkoutMessages),
       import('@shop/messages/delivery-messages').then((module) => module.deliveryMessages),
+      import('@shop/messages/factor-messages').then((module) => module.factorMessages),
       import('@shop/messages/form-messages').then((module) => module.formMessages),
       import('@shop/messages/guest-messages').then((module) => module.guestMessages),
       import('@shop/messages/identity-messages').then((module) => module.identityMessages),
