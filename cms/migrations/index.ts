@@ -63,6 +63,7 @@ import * as migration_20261201_100000_factors from './20261201_100000_factors';
 import * as migration_20261201_200000_link_kinds from './20261201_200000_link_kinds';
 import * as migration_20261201_200100_removed_photos from './20261201_200100_removed_photos';
 import * as migration_20261201_200200_guest_holds from './20261201_200200_guest_holds';
+import * as migration_20261201_200300_lots_of_products from './20261201_200300_lots_of_products';
 
 export const migrations = [
   {
@@ -389,5 +390,10 @@ export const migrations = [
     up: migration_20261201_200200_guest_holds.up,
     down: migration_20261201_200200_guest_holds.down,
     name: '20261201_200200_guest_holds',
+  },
+  {
+    up: migration_20261201_200300_lots_of_products.up,
+    down: migration_20261201_200300_lots_of_products.down,
+    name: '20261201_200300_lots_of_products',
   },
 ];

@@ -6,8 +6,8 @@ import { STOPPED } from './preparation-row';
 /** SQL for an order line `l`: its units that are not packed, or whose box must not be sent. */
 const LACKING = `(${TO_SEND} - ${PACKED} + ${STOPPED})`;
 
-/** SQL condition on an order line `l`: its product has lots. For an `exists`, Postgres reads all lots into memory. */
-const HAS_LOTS = '(select true from lots t where t.product_id = l.product_id limit 1)';
+/** SQL condition on an order line `l`: its product has lots. */
+const HAS_LOTS = 'exists (select 1 from lots t where t.product_id = l.product_id)';
 
 export interface MissingLots {
   units: number;

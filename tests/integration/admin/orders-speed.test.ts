@@ -66,9 +66,8 @@ it.each([
   ['the pulse', () => readOrdersVersion(shop.cms)],
   ['one order', async () => findAdminOrder(shop.cms, await someOrder())],
 ] as const)('the admin panel scans no table of the shop in full: %s', async (_, work) => {
-  // The settings are one row. The lots of this shop fit into one page of the disk, which Postgres reads sooner than an index.
-  const small = ['settings', 'lots'];
-  expect((await scannedTables(shop.cms, work)).filter((table) => !small.includes(table))).toEqual([]);
+  // The settings may be scanned in full, because they are one row.
+  expect((await scannedTables(shop.cms, work)).filter((table) => table !== 'settings')).toEqual([]);
 });
 
 const audit = (search: string) => () =>
