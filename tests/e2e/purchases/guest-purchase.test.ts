@@ -11,12 +11,10 @@ import {
   payByPix,
 } from '@tests/support/e2e/checkout-steps';
 import { countedSteps } from '@tests/support/e2e/counted-steps';
-import { newPerson } from '@tests/support/e2e/shopper';
+import { newMobile, newPerson } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
-
-const PHONE = '(71) 90000-0006';
 
 it('a visitor buys on a phone without an account, from the home page to the order’s link', async () => {
   const { email } = newPerson();
@@ -40,7 +38,7 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   await visitor.expectSound();
   await type('Nome e sobrenome', 'Nara Lima');
   await type('E-mail', email);
-  await type('Celular com WhatsApp', PHONE);
+  await type('Celular com WhatsApp', newMobile());
   await tap(page.getByRole('checkbox', { name: /^Tenho 18 anos/ }));
   await tap(payButton(page));
   await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
@@ -113,7 +111,7 @@ it('the purchase without an account works without JavaScript, and names the miss
   await page.getByText('Marque para continuar.').waitFor();
   await page.getByRole('textbox', { name: 'Nome e sobrenome' }).fill('Nara Lima');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByRole('textbox', { name: 'Celular com WhatsApp' }).fill(PHONE);
+  await page.getByRole('textbox', { name: 'Celular com WhatsApp' }).fill(newMobile());
   await page.getByRole('checkbox', { name: /^Tenho 18 anos/ }).check();
   await payButton(page).click();
   await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();

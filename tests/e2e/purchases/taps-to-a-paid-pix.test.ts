@@ -5,7 +5,7 @@ import { seedSettings } from '@cms/seed/content/settings';
 import { ADDRESS, continueButton, expectHeading } from '@tests/support/e2e/checkout-steps';
 import { countedSteps } from '@tests/support/e2e/counted-steps';
 import { ordersOf } from '@tests/support/e2e/database';
-import { newPerson } from '@tests/support/e2e/shopper';
+import { newMobile, newPerson } from '@tests/support/e2e/shopper';
 import { until } from '@tests/support/server/until';
 import { useShop, type ShopUnderTest } from '@tests/support/e2e/use-shop';
 
@@ -46,7 +46,7 @@ it('a new customer without an account pays a delivery by Pix with seven taps and
   await tap(continueButton(page));
   await type('Nome e sobrenome', 'Nara Lima');
   await type('E-mail', email);
-  await type('Celular com WhatsApp', '(71) 90000-0006');
+  await type('Celular com WhatsApp', newMobile());
   await tap(page.getByRole('checkbox', { name: /^Tenho 18 anos/ }));
   await tap(continueButton(page));
   await tap(page.getByRole('button', { name: 'Pagar com Pix' }));

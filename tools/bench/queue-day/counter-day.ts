@@ -42,13 +42,17 @@ export function counterOf(url: string, cookie: string) {
   };
 
   return {
-    /** Chooses a product and gives it stock for the day; returns its id. */
-    async stockProduct(units: number): Promise<string> {
+    /** Returns the first product by name. */
+    async firstProduct(): Promise<string> {
       const id = (await post('products/options', { search: '' })).products?.[0]?.id;
       if (!id) throw new Error('the shop has no product');
+      return id;
+    },
+
+    /** Gives a product stock for the day. */
+    async addStock(id: string, units: number): Promise<void> {
       const movement = { movementId: randomUUID(), reason: 'ajuste', note: 'Ensaio de um dia' };
       await post(`products/${id}/stock`, { ...movement, delta: units });
-      return id;
     },
 
     /** Takes one order for the next free pickup window. */

@@ -38,16 +38,20 @@ export async function replayDay({
   cookie,
   browser,
   orders,
+  productId: wanted,
 }: {
   url: string;
   cookie: string;
   browser: Browser;
   orders: number;
+  /** The product that every order contains; by default the first by name. It must be on sale. */
+  productId?: string;
 }): Promise<DayFigures> {
   requireLoopback(url);
   const count = Math.min(orders, MAX_ORDERS);
   const counter = counterOf(url, cookie);
-  const productId = await counter.stockProduct(count);
+  const productId = wanted ?? (await counter.firstProduct());
+  await counter.addStock(productId, count);
   const { page, client } = await openQueue({ url, cookie, browser });
   const open: DayOrder[] = [];
   const mainThread: number[] = [];
