@@ -1,12 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
+import { NAV_GROUPS, NAV_ITEMS } from '@cms/admin/frame/nav/nav-items';
 import { packingHref, PAPERS } from '@cms/admin/views/packing/packing-address';
+import { ownSize } from '@tests/support/browser/browser-window';
 import { ADMIN, makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { foreignWords } from '@tests/support/e2e/foreign-words';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { overflows } from '@tests/support/e2e/screens';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -36,7 +39,14 @@ const PAGES_WITHOUT_A_LINK = [NO_PAGE, '/admin/unauthorized'];
 
 const paperPages = (orderId: string) => PAPERS.map((paper) => packingHref({ orderIds: [orderId], paper }));
 
-it('every link of every screen of the admin panel leads to a page in Portuguese, without ids and other codes', async () => {
+/** Screens whose addresses differ from another screen's only by their query, and look different. */
+const OTHER_LAYOUTS = [
+  '/admin/pedidos?aba=todos',
+  '/admin/pedidos?visao=tabela',
+  '/admin/produtos?visao=tabela',
+];
+
+it('every link of every screen of the admin panel leads to a page in Portuguese without ids and codes, which fits the narrowest phone', async () => {
   const { shopper } = await shop.filledCart({ priceCents: 4_321 });
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 4_321 });
   const visitor = await openAdmin(shop, '/admin');
@@ -45,9 +55,11 @@ it('every link of every screen of the admin panel leads to a page in Portuguese,
   const { http } = await makeAdmin(shop.addresses);
   const { origin } = new URL(shop.addresses.publicUrl);
 
-  const queue = ['/admin', ...PAGES_WITHOUT_A_LINK, ...paperPages(orderId)];
+  const papers = paperPages(orderId);
+  const queue = ['/admin', ...PAGES_WITHOUT_A_LINK, ...papers, ...OTHER_LAYOUTS];
   const known = new Set(queue);
   const broken: string[] = [];
+  const wide: string[] = [];
   const foreign: Record<string, string[]> = {};
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const answer = await page.goto(path);
@@ -59,7 +71,10 @@ it('every link of every screen of the admin panel leads to a page in Portuguese,
       .poll(async () => (foreign[where] = await foreignWords(page)))
       .toEqual([])
       .catch(() => undefined);
-    for (const href of await linksOf(page)) {
+    const links = await linksOf(page);
+    if (!papers.includes(path)) wide.push(...(await overflows(page, path)));
+    await page.setViewportSize(ownSize('desk'));
+    for (const href of links) {
       const url = new URL(href);
       if (url.origin !== origin || url.pathname.startsWith('/api/') || url.pathname.endsWith('/logout'))
         continue;
@@ -74,11 +89,16 @@ it('every link of every screen of the admin panel leads to a page in Portuguese,
     }
   }
   expect(broken).toEqual([]);
+  expect(wide).toEqual([]);
   expect(Object.fromEntries(Object.entries(foreign).filter(([, lines]) => lines.length > 0))).toEqual({});
   // The crawl must have reached the screens of the menu and those behind them, because a crawl that stopped early would
   // prove nothing.
   expect(known.size).toBeGreaterThan(45);
-  for (const seen of ['/admin/clientes/:id', '/admin/pedidos/:id', '/admin/globals/:text/versions/:id'])
+  for (const seen of [
+    ...['/admin/clientes/:id', '/admin/pedidos/:id', '/admin/produtos/:id', '/admin/produtos/novo'],
+    ...['/admin/promocoes/nova', '/admin/entregas/quando-e-onde', '/admin/globals/:text/versions/:id'],
+    ...[...NAV_ITEMS, ...NAV_GROUPS.flatMap(({ items }) => items)].map(({ href }) => href),
+  ])
     expect(known).toContain(seen);
   // Sixty-four screens took six minutes on a slow machine.
 });

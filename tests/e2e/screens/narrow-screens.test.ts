@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 
-import { NAV_GROUPS, NAV_ITEMS } from '@cms/admin/frame/nav/nav-items';
 import { seedSettings } from '@cms/seed/content/settings';
 import { makeOrderLink } from '@cms/orders/order-links';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
@@ -115,29 +114,10 @@ const lackingRoom = (select: Locator): Promise<number> =>
     return Math.max(...words) - room;
   });
 
-it('no page of the panel scrolls sideways on the narrowest phone, and an order’s status is there in full', async () => {
-  const { shopper, product } = await shop.filledCart({ priceCents: 4_321 });
+it('an order’s status is there in full on the narrowest phone', async () => {
+  const { shopper } = await shop.filledCart({ priceCents: 4_321 });
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 4_321 });
-  const { page } = await openAdmin(shop, '/admin');
-  const order = `/admin/pedidos/${orderId}`;
-  const wide: string[] = [];
-  for (const path of [
-    ...NAV_ITEMS.map(({ href }) => href),
-    ...NAV_GROUPS.flatMap(({ items }) => items.map(({ href }) => href)),
-    '/admin/pedidos?aba=todos',
-    '/admin/pedidos?visao=tabela',
-    '/admin/produtos?visao=tabela',
-    '/admin/produtos/novo',
-    `/admin/produtos/${product.id}`,
-    '/admin/promocoes/nova',
-    '/admin/entregas/quando-e-onde',
-    order,
-  ]) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    wide.push(...(await overflows(page, path)));
-  }
-  expect(wide).toEqual([]);
+  const { page } = await openAdmin(shop, `/admin/pedidos/${orderId}`);
   await page.setViewportSize({ width: 320, height: 568 });
   const status = page.getByRole('combobox', { name: 'Status do pedido' });
   expect(await lackingRoom(status)).toBeLessThanOrEqual(0);

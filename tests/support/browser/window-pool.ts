@@ -4,7 +4,7 @@ import { randomAddress } from '@tests/support/random-address';
 import { openWindow, ownSize, type BrowserWindow, type WindowOptions } from './browser-window';
 
 /** The largest number of idle browser windows, because each of them takes up to a hundred megabytes. */
-const MOST_IDLE = 4;
+const MOST_IDLE = 6;
 
 interface PooledWindow extends BrowserWindow {
   kind: string;
