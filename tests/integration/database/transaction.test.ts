@@ -47,7 +47,7 @@ const terminate = async (tx: Transaction) => {
 // These tests detect connections that are never returned to the pool. A busy machine may return them late, so the
 // tests wait for a free connection longer than the usual five seconds.
 beforeAll(() => {
-  pool().options.connectionTimeoutMillis = 25_000;
+  pool().options.connectionTimeoutMillis = 250_000;
 });
 
 let inUseBefore: number;
