@@ -20,15 +20,10 @@ const AUDIT: Audit = { runOnly: { type: 'tag', values: WCAG } };
 const isAborted = (text: string) =>
   /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(text);
 
-/** React's message that the browser rendered a page differently than the server. */
-const IS_MISMATCH = /Minified React error #418/;
-
 /** A person with a separate browser window. Unexpected problems in it are recorded and fail the test. */
 export class Visitor {
   readonly #problems: string[] = [];
   readonly #expected: RegExp[] = [];
-  /** The addresses of the panel's pages that were rendered differently by server and browser. */
-  readonly #mismatches: string[] = [];
   readonly context: BrowserWindow['context'];
   readonly page: BrowserWindow['page'];
 
@@ -45,23 +40,6 @@ export class Visitor {
     await this.context.addCookies(cookies.map((cookie) => ({ ...cookie, url: publicUrl, httpOnly: true })));
   }
 
-  /**
-   * Loads every page again that server and browser rendered differently. A fault of the panel occurs at each load and
-   * becomes a problem. React itself reports a mismatch about once in a thousand loads of the panel, although both render
-   * the same, when a part of the page arrives while React waits for it (react/react#37551, #37584); React then renders
-   * the page anew.
-   */
-  async confirmMismatches(): Promise<void> {
-    for (const address of this.#mismatches.splice(0)) {
-      const page = await this.context.newPage();
-      await page.goto(address);
-      await page.close();
-      const isAgain = this.#mismatches.splice(0).length > 0;
-      if (isAgain) this.#problems.push(`server and browser render ${address} differently`);
-      else process.stderr.write(`React reported a mismatch once, and not again, on ${address}\n`);
-    }
-  }
-
   /** Ends the recording of problems, so that another person can use the browser window. */
   leave(): void {
     this.context.removeListener('console', this.#onConsole);
@@ -74,11 +52,7 @@ export class Visitor {
   };
 
   readonly #onError = (error: WebError) => {
-    const { message } = error.error();
-    const address = error.page()?.url() ?? '';
-    if (IS_MISMATCH.test(message) && new URL(address).pathname.startsWith('/admin'))
-      this.#mismatches.push(address);
-    else this.#problems.push(message);
+    this.#problems.push(error.error().message);
   };
 
   /** The shop's pages use their own dialogs, so a native dialog can only come from an injected script. */

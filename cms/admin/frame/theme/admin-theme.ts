@@ -139,7 +139,14 @@ export const adminTheme = createTheme({
     // A menu begins with its first item: its placeholder for the focus is no allowed child of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Badge: Badge.extend({
-      defaultProps: { variant: 'neutral', size: 'lg', radius: 'var(--style-radius-m)', ...UNTRANSLATED },
+      // A span may be inside a paragraph; a browser would end the paragraph before a `div`.
+      defaultProps: {
+        component: 'span',
+        variant: 'neutral',
+        size: 'lg',
+        radius: 'var(--style-radius-m)',
+        ...UNTRANSLATED,
+      },
       classNames: { root: styles.badge, section: styles.badgeSection },
     }),
     Input: Input.extend({ classNames: { wrapper: styles.inputWrapper, input: styles.input } }),

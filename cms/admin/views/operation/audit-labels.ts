@@ -98,6 +98,8 @@ const ACTIONS: Record<string, string> = {
   'team.invite': 'Convidou para a equipe',
   'team.invite_again': 'Mandou o convite de novo',
   'team.withdraw': 'Cancelou o convite',
+  'factor.reset': 'Recomeçou a confirmação da entrada de alguém',
+  'session.end': 'Encerrou um aparelho de alguém da equipe',
   admin_created: 'Deu acesso à administração',
   'report.export': 'Exportou um relatório',
 };

@@ -233,16 +233,27 @@ describe('lots and recalls in the audit log', () => {
   });
 });
 
-it('every type of record that an operation writes to the audit log has a name and can be chosen in the filter', () => {
-  const written = new Set(
+/** Returns the values that operations write to a field of the audit log, from the source of `cms`. */
+const writtenToLog = (field: 'subjectType' | 'action'): Set<string> =>
+  new Set(
     readdirSync('cms', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.startsWith('admin/next/'))
-      .flatMap((file) =>
-        [...readFileSync(`cms/${file}`, 'utf8').matchAll(/subjectType: '([\w-]+)'/g)].map(
-          ([, type = '']) => type,
-        ),
+      .map((file) => readFileSync(`cms/${file}`, 'utf8'))
+      .filter((source) => source.includes('subjectType: '))
+      .flatMap((source) =>
+        [...source.matchAll(new RegExp(`\\b${field}: '([\\w.-]+)'`, 'g'))].map(([, value = '']) => value),
       ),
   );
+
+it('every action that an operation writes to the audit log is shown in words', () => {
+  const written = writtenToLog('action');
+  expect(written.size).toBeGreaterThan(40);
+  const unknown = actionText({ action: 'nada', after: {} });
+  expect([...written].filter((action) => actionText({ action, after: {} }) === unknown)).toEqual([]);
+});
+
+it('every type of record that an operation writes to the audit log has a name and can be chosen in the filter', () => {
+  const written = writtenToLog('subjectType');
   expect(written.size).toBeGreaterThan(10);
   const inFilter = new Set(Object.values(KIND_SUBJECTS).flat());
   expect([...written].filter((type) => !inFilter.has(type))).toEqual([]);
