@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { countIdentityAttempt } from '@cms/identities/operations/count-identity-attempt';
+import type { MessageCode } from '@shop/messages/messages';
 
-import { answerLink, answerSignIn } from '../http/identity/answer-identity';
+import { PROVE_PATH } from '../components/navigation/site-links';
+import { answerLink, answerProof, answerSignIn } from '../http/identity/answer-identity';
 import { attemptCookie } from '../http/identity/attempt-cookie';
 import { providerOf } from '../http/identity/provider-of';
 import { readReturn } from '../http/identity/read-return';
 import { redirectToSignIn } from '../http/identity/redirect-to-sign-in';
+import { withRedirectTo } from '../http/return-path';
 
 /** Handles the return from a provider. The attempt ends in every case, because its cookie is removed. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -15,16 +18,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!provider || attempt?.provider !== provider.name) {
     throw await redirectToSignIn(context, { code: 'identity_expired', redirectTo: '/', cookies });
   }
-  const { redirectTo, linksTo } = attempt;
-  const isLinking = linksTo !== null;
+  const { redirectTo, linksTo, proves } = attempt;
+  const isSignedIn = linksTo !== null || Boolean(proves);
+  const failedAt = proves ? withRedirectTo(PROVE_PATH, redirectTo) : redirectTo;
+  const fail = (code: MessageCode) =>
+    redirectToSignIn(context, { code, redirectTo: failedAt, isSignedIn, cookies });
   const counted = await countIdentityAttempt(context.cms, { ip: context.clientIp });
-  if (!counted.ok) {
-    throw await redirectToSignIn(context, { code: 'sign_in_rate_limited', redirectTo, isLinking, cookies });
-  }
+  if (!counted.ok) throw await fail('sign_in_rate_limited');
   const returned = await readReturn(context, { url: request.url, provider, attempt });
-  if (!returned.ok) {
-    throw await redirectToSignIn(context, { code: returned.error.code, redirectTo, isLinking, cookies });
-  }
-  const arrival = { request, identity: returned.identity, attempt, cookies };
-  throw await (isLinking ? answerLink : answerSignIn)(context, arrival);
+  if (!returned.ok) throw await fail(returned.error.code);
+  const { identity, isFresh } = returned;
+  const arrival = { request, identity, attempt, cookies };
+  if (proves) throw await answerProof(context, { ...arrival, isFresh });
+  throw await (linksTo !== null ? answerLink : answerSignIn)(context, arrival);
 }

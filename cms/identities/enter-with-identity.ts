@@ -1,12 +1,14 @@
+import { isStaff } from '@shop/permissions/roles';
+
 import type { Cms } from '../platform/context';
-import type { LockedCustomer } from '../customers/lock-customer';
+import { lockCustomerByIdentity, type LockedCustomer } from '../customers/lock-customer';
 import { openSession, type SessionPlace } from '../customers/sessions/open-session';
 import { sessionCookie } from '../customers/sessions/session-token';
 import type { SignedIn } from '../customers/operations/sign-in';
 import { hasFactor, pendingEntry, type PendingEntry } from '../customers/second-step';
 import { writeSecurityEvent } from '../customers/security-events';
 import type { Transaction } from '../platform/database/transaction';
-import { linkIdentityRow } from './identity-rows';
+import { isProvenLink, linkIdentityRow } from './identity-rows';
 import { mailIdentityLinked } from './mail-identity-link';
 import type { ProviderIdentity } from '../platform/ports/identity-providers';
 
@@ -16,9 +18,16 @@ import type { ProviderIdentity } from '../platform/ports/identity-providers';
  */
 export type Entered = { customerId: string; sessionId: string; email: string } | { pending: PendingEntry };
 
+export type IdentityRefusal =
+  /**
+   * An account of the team never opens because of an e-mail address alone, nor by a link that its owner did not make
+   * after proving who they are.
+   */
+  { code: 'admin_account' } | { code: 'account_erased' };
+
 /**
  * Opens a session for a confirmed account whose row the caller has locked. An account with a factor opens no session:
- * its sign-in goes on at its second step.
+ * its sign-in goes on at its second step. The session is not proven: the session at the provider may be days old.
  */
 export async function enterAccount(
   tx: Transaction,
@@ -32,7 +41,7 @@ export async function enterAccount(
   const { id: customerId, email } = account;
   const { provider } = identity;
   if (await hasFactor(tx, customerId)) return { pending: pendingEntry(cms.payload, account, provider) };
-  const sessionId = await openSession(tx, { ...place, customerId, provedBy: provider });
+  const sessionId = await openSession(tx, { ...place, customerId });
   await writeSecurityEvent(tx, cms.payload, {
     event: 'signed_in',
     customerId,
@@ -40,6 +49,23 @@ export async function enterAccount(
     detail: provider,
   });
   return { customerId, email, sessionId };
+}
+
+/**
+ * Opens the account that an identity is linked to, or says why not; returns null if it opens none yet, because it is
+ * linked to no account or to one that nobody has confirmed. An account of the team is opened only by a link that its
+ * owner made after proving who they are. The caller has locked the identity (`queueForIdentity`).
+ */
+export async function enterLinked(
+  tx: Transaction,
+  { cms, identity, place }: { cms: Cms; identity: ProviderIdentity; place: SessionPlace },
+): Promise<{ entered: Entered } | { error: IdentityRefusal } | null> {
+  const account = await lockCustomerByIdentity(tx, identity);
+  if (account?.isErased) return { error: { code: 'account_erased' } };
+  if (!account?.isConfirmed) return null;
+  if (isStaff(account.role) && !(await isProvenLink(tx, { customerId: account.id, ...identity })))
+    return { error: { code: 'admin_account' } };
+  return { entered: await enterAccount(tx, { cms, account, identity, place }) };
 }
 
 /**

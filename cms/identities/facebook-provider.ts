@@ -13,6 +13,7 @@ export interface FacebookSettings {
   authorizationUrl: string;
   tokenUrl: string;
   userinfoUrl: string;
+  tokenInfoUrl: string;
   timeoutMs: number;
 }
 
@@ -31,18 +32,43 @@ export function createFacebookProvider(settings: FacebookSettings): IdentityProv
     tokenUrl,
     scopes: ['public_profile', 'email'],
     exchangeCode: codeExchange({ clientId, clientSecret, tokenUrl, timeoutMs }),
-    readIdentity: (tokens) =>
-      providerResult(async () => ({ identity: await askWhoItIs(tokens.access_token, settings) })),
+    freshParameters: ({ nonce }) => ({ auth_type: 'reauthenticate', auth_nonce: nonce }),
+    readIdentity: (tokens, { nonce, asksFresh = false }) =>
+      providerResult(async () => {
+        const accessToken = textOf(tokens.access_token);
+        return {
+          identity: await askWhoItIs(accessToken, settings),
+          isFresh: asksFresh && (await askWhetherFresh(accessToken, { nonce, settings })),
+        };
+      }),
   };
 }
 
+function textOf(accessToken: unknown): string {
+  if (typeof accessToken === 'string' && accessToken !== '') return accessToken;
+  throw new ProviderProblem('unavailable', 'no access token came');
+}
+
+/**
+ * Returns whether Facebook asked the person for the password for this very attempt: it repeats what the token was asked
+ * for with.
+ */
+async function askWhetherFresh(
+  accessToken: string,
+  { nonce, settings }: { nonce: string; settings: FacebookSettings },
+): Promise<boolean> {
+  const { clientId, tokenInfoUrl, timeoutMs } = settings;
+  const url = new URL(tokenInfoUrl);
+  url.searchParams.set('client_id', clientId);
+  url.searchParams.set('access_token', accessToken);
+  const { auth_type: authType, auth_nonce: authNonce } = await askProvider(url, { timeoutMs });
+  return authType === 'reauthenticate' && authNonce === nonce;
+}
+
 async function askWhoItIs(
-  accessToken: unknown,
+  accessToken: string,
   { clientSecret, userinfoUrl, timeoutMs }: FacebookSettings,
 ): Promise<ProviderIdentity> {
-  if (typeof accessToken !== 'string' || accessToken === '') {
-    throw new ProviderProblem('unavailable', 'no access token came');
-  }
   const url = new URL(userinfoUrl);
   url.searchParams.set('fields', 'id,name,email');
   // Proves to Facebook that the caller knows the application's secret, so that a stolen token is worthless without the

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { PROOF_MINUTES } from '@shop/permissions/entrance';
 import { minutesMs } from '@shop/time/durations';
 
 import { codeExchange } from './exchange-code';
@@ -39,14 +40,28 @@ export function createGoogleProvider(settings: GoogleSettings): IdentityProvider
     tokenUrl,
     scopes: ['openid', 'email', 'profile'],
     exchangeCode: codeExchange({ clientId, clientSecret, tokenUrl, timeoutMs }),
-    readIdentity: (tokens, { nonce }) =>
+    // Google shows its sign-in again for no parameter, but it names the time of the last one where the project has
+    // "Session age claims" switched on; `max_age` is the parameter of OpenID Connect.
+    freshParameters: () => ({
+      max_age: '0',
+      claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
+    }),
+    readIdentity: (tokens, { nonce, asksFresh = false }) =>
       providerResult(async () => {
         const claims = await verifyIdToken(tokens.id_token, { keys, settings });
         if (claims.nonce !== nonce)
           throw new ProviderProblem('refused', 'the id_token is of another attempt');
-        return { identity: identityOf(claims) };
+        const isFresh = asksFresh && isRecent(claims.auth_time, settings.now());
+        return { identity: identityOf(claims), isFresh };
       }),
   };
+}
+
+/** Whether a time in seconds, as Google sends it, is not older than a proof may be, and not in the future. */
+function isRecent(seconds: unknown, now: Date): boolean {
+  if (typeof seconds !== 'number') return false;
+  const age = now.getTime() / 1000 - seconds;
+  return age >= -CLOCKS_APART_SECONDS && age <= PROOF_MINUTES * 60;
 }
 
 function identityOf(claims: JWTPayload): ProviderIdentity {

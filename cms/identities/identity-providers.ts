@@ -30,6 +30,7 @@ export function openIdentityProviders(env: IdentityEnvironment, now: () => Date)
             authorizationUrl: env.FACEBOOK_AUTHORIZATION_URL,
             tokenUrl: env.FACEBOOK_TOKEN_URL,
             userinfoUrl: env.FACEBOOK_USERINFO_URL,
+            tokenInfoUrl: env.FACEBOOK_TOKEN_INFO_URL,
             timeoutMs,
           })
         : null,

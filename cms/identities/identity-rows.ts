@@ -18,7 +18,8 @@ export async function queueForIdentity(tx: Transaction, { provider, subject }: I
 
 /**
  * Links an identity to an account. `linked`: it is linked now; `known`: it already was; `taken`: it belongs to another
- * account. `isProven`: the owner has just proved who they are; only such a link opens an account of the team.
+ * account. `isProven`: the owner has just proved who they are; only such a link opens an account of the team. A link that
+ * becomes proven is a new one: it counts from now, and its owner is notified.
  */
 export async function linkIdentityRow(
   tx: Transaction,
@@ -31,12 +32,25 @@ export async function linkIdentityRow(
     [customerId, randomUUID(), provider, subject, isProven],
   );
   if (added.length > 0) return 'linked';
-  const [row] = await tx.query<{ isOwn: boolean }>(
-    `update customers_identities set proved = proved or (_parent_id = $1 and $4)
-     where provider = $2 and subject = $3 returning _parent_id = $1 as "isOwn"`,
+  const proven = await tx.query(
+    `update customers_identities set proved = true, linked_at = now()
+     where $4 and not proved and _parent_id = $1 and provider = $2 and subject = $3 returning id`,
     [customerId, provider, subject, isProven],
   );
-  return row?.isOwn ? 'known' : 'taken';
+  if (proven.length > 0) return 'linked';
+  return (await isLinked(tx, { customerId, provider, subject })) ? 'known' : 'taken';
+}
+
+/** Returns whether this identity opens the account. */
+export async function isLinked(
+  tx: Transaction,
+  { customerId, provider, subject }: Identity & { customerId: string },
+): Promise<boolean> {
+  const found = await tx.query(
+    'select 1 from customers_identities where _parent_id = $1 and provider = $2 and subject = $3',
+    [customerId, provider, subject],
+  );
+  return found.length > 0;
 }
 
 /** Returns whether the owner of an account linked this identity to it after proving who they are. */

@@ -18,6 +18,7 @@ export const identityVariables = {
   FACEBOOK_AUTHORIZATION_URL: address('https://www.facebook.com/v24.0/dialog/oauth'),
   FACEBOOK_TOKEN_URL: address('https://graph.facebook.com/v24.0/oauth/access_token'),
   FACEBOOK_USERINFO_URL: address('https://graph.facebook.com/v24.0/me'),
+  FACEBOOK_TOKEN_INFO_URL: address('https://graph.facebook.com/oauth/access_token_info'),
   IDENTITY_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5000),
 };
 

@@ -58,6 +58,10 @@ const CARRIED = [
   'nonce',
   'code_challenge',
   'code_challenge_method',
+  'claims',
+  'max_age',
+  'auth_type',
+  'auth_nonce',
 ];
 
 interface AuthorizePage {

@@ -23,6 +23,7 @@ export const facebookEnvironment = ({ pageUrl, apiUrl }: ProviderAddresses) => (
   FACEBOOK_AUTHORIZATION_URL: `${pageUrl}/facebook/authorize`,
   FACEBOOK_TOKEN_URL: `${apiUrl}/facebook/token`,
   FACEBOOK_USERINFO_URL: `${apiUrl}/facebook/me`,
+  FACEBOOK_TOKEN_INFO_URL: `${apiUrl}/facebook/token-info`,
 });
 
 /** Returns the settings that the demo adds, so that each provider that the caller has not configured is simulated. */

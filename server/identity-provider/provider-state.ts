@@ -32,6 +32,10 @@ export const FAULTS = [
   'alg-hs256',
   'expired',
   'no-subject',
+  'old-auth-time',
+  'no-auth-time',
+  'other-auth-nonce',
+  'no-auth-nonce',
 ] as const;
 
 export type ProviderFault = (typeof FAULTS)[number];
@@ -54,6 +58,11 @@ export interface AuthorizationRequest {
   state: string;
   codeChallenge: string;
   nonce: string | null;
+  /** Whether Google is asked for the time of the person's last sign-in there. */
+  asksAuthTime: boolean;
+  /** How Facebook is asked to let the person sign in again, and the value by which the shop recognises it. */
+  authType: string | null;
+  authNonce: string | null;
 }
 
 export interface Grant {
@@ -91,6 +100,9 @@ export class ProviderState {
       state: query.get('state') ?? '',
       codeChallenge: query.get('code_challenge') ?? '',
       nonce: query.get('nonce'),
+      asksAuthTime: query.get('claims')?.includes('"auth_time"') ?? false,
+      authType: query.get('auth_type'),
+      authNonce: query.get('auth_nonce'),
     };
   }
 
@@ -131,8 +143,8 @@ export class ProviderState {
     return token;
   }
 
-  personOf(accessToken: string): ProviderPerson | null {
-    return this.#accessTokens.get(accessToken)?.person ?? null;
+  grantOf(accessToken: string): Grant | null {
+    return this.#accessTokens.get(accessToken) ?? null;
   }
 }
 

@@ -31,6 +31,9 @@ export async function signIdToken(
     ...(fault === 'no-nonce'
       ? {}
       : { nonce: fault === 'wrong-nonce' ? 'of-another-attempt' : request.nonce }),
+    ...(request.asksAuthTime && fault !== 'no-auth-time'
+      ? { auth_time: fault === 'old-auth-time' ? now - 11 * 60 : now }
+      : {}),
     ...(person.email === null ? {} : { email: person.email, email_verified: person.isEmailVerified }),
   };
   if (fault === 'alg-none') return new UnsecuredJWT(claims).encode();

@@ -146,13 +146,25 @@ const ENDPOINTS: Record<string, (call: Call) => Promise<void> | void> = {
     if (state.fault === 'userinfo-garbage') return void response.writeHead(200).end('<html>');
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     const proof = createHmac('sha256', CLIENTS.facebook.secret).update(token).digest('hex');
-    const person = state.personOf(token);
+    const person = state.grantOf(token)?.person;
     if (!person || query.get('appsecret_proof') !== proof) return send(response, 400, { error: {} });
     const { subject, name, email } = person;
     send(response, 200, {
       ...(state.fault !== 'no-subject' && { id: subject }),
       name,
       ...(email && { email }),
+    });
+  },
+  'GET token-info': ({ state, provider, response, query }) => {
+    const grant = state.grantOf(query.get('access_token') ?? '');
+    if (!grant || query.get('client_id') !== CLIENTS[provider].id)
+      return send(response, 400, { error: {} });
+    const { authType, authNonce } = grant.request;
+    const isNamed = authNonce !== null && state.fault !== 'no-auth-nonce';
+    send(response, 200, {
+      token_type: 'bearer',
+      ...(authType !== null && { auth_type: authType }),
+      ...(isNamed && { auth_nonce: state.fault === 'other-auth-nonce' ? 'ofanotherattempt' : authNonce }),
     });
   },
 };

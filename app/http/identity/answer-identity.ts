@@ -2,18 +2,24 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { ProviderIdentity } from '@cms/platform/ports/identity-providers';
 import { linkIdentity, type LinkIdentityError } from '@cms/identities/operations/link-identity';
 import {
+  proveWithIdentity,
+  type IdentityProofError,
+} from '@cms/identities/operations/prove-with-identity';
+import {
   signInWithIdentity,
   type IdentitySignInError,
 } from '@cms/identities/operations/sign-in-with-identity';
 import type { MessageCode } from '@shop/messages/messages';
 
 import { PRIVATE } from '../../cache/cache-control';
+import { PROVE_PATH } from '../../components/navigation/site-links';
 import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
 import { redirectWithMessage } from '../../session/flash';
 import { toProof } from '../../session/factors/prove';
 import { toSecondStep } from '../../session/factors/second-step';
 import { getSession, sessionPlace } from '../../session/session';
 import type { IdentityAttempt } from './attempt-cookie';
+import { withRedirectTo } from '../return-path';
 import { pendingCookie } from './pending-cookie';
 import { redirectToSignIn } from './redirect-to-sign-in';
 
@@ -92,7 +98,40 @@ export async function answerLink(
   if (!linked.ok) {
     if (linked.error.code === 'proof_needed') return toProof(context, { redirectTo, cookies });
     const code = LINK_REFUSALS[linked.error.code];
-    return redirectToSignIn(context, { code, redirectTo, isLinking: true, cookies });
+    return redirectToSignIn(context, { code, redirectTo, isSignedIn: true, cookies });
   }
   return redirectWithMessage(context, redirectTo, { code: 'identity_linked', cookies });
+}
+
+const PROOF_REFUSALS: Record<IdentityProofError['code'], MessageCode> = {
+  not_fresh: 'identity_not_fresh',
+  not_linked: 'identity_not_linked_here',
+  signed_out: 'identity_expired',
+};
+
+/** Records a proof on the session that asked for it, if that customer is still signed in, and leads back to the act. */
+export async function answerProof(
+  context: AppLoadContext,
+  { request, identity, isFresh, attempt, cookies }: Arrival & { isFresh: boolean },
+): Promise<Response> {
+  const { redirectTo, proves } = attempt;
+  const session = await getSession(request, context);
+  if (!session || session.customerId !== proves)
+    return redirectToSignIn(context, { code: 'identity_expired', redirectTo, cookies });
+  const { customerId, sessionId } = session;
+  const proved = await proveWithIdentity(context.cms, {
+    customerId,
+    sessionId,
+    identity,
+    isFresh,
+    ip: context.clientIp,
+    userAgent: request.headers.get('User-Agent'),
+  });
+  if (proved.ok) return redirectWithMessage(context, redirectTo, { code: 'proof_done', cookies });
+  return redirectToSignIn(context, {
+    code: PROOF_REFUSALS[proved.error.code],
+    redirectTo: withRedirectTo(PROVE_PATH, redirectTo),
+    isSignedIn: true,
+    cookies,
+  });
 }

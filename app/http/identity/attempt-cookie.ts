@@ -18,6 +18,8 @@ export interface IdentityAttempt {
   redirectTo: string;
   /** The id of the customer who wants to link the provider's account; null to sign in. */
   linksTo: string | null;
+  /** The id of the customer who wants to prove by a fresh sign-in who they are; null for anything else. */
+  proves: string | null;
 }
 
 /** In seconds: enough to choose an account and type a password at the provider. */

@@ -1,7 +1,10 @@
 import { Strategy } from 'remix-auth/strategy';
-import type { IdentityProvider, ProviderTokens } from '@cms/platform/ports/identity-providers';
-import type { ProviderIdentity } from '@cms/platform/ports/identity-providers';
-import type { ProviderFailure } from '@cms/platform/ports/identity-providers';
+import type {
+  IdentityProvider,
+  ProviderFailure,
+  ProviderReturn,
+  ProviderTokens,
+} from '@cms/platform/ports/identity-providers';
 
 import type { IdentityAttempt } from './attempt-cookie';
 
@@ -32,28 +35,29 @@ export class SentBackWithError extends Error {
 interface IdentityStrategyOptions {
   provider: IdentityProvider;
   redirectUri: string;
-  attempt: Pick<IdentityAttempt, 'state' | 'codeVerifier' | 'nonce'>;
+  attempt: Pick<IdentityAttempt, 'state' | 'codeVerifier' | 'nonce' | 'proves'>;
 }
 
 /**
  * A strategy of remix-auth for the return from a provider. It exchanges an authorization code with PKCE, within limits
  * of time and size. Throws `AttemptExpired`, `SentBackWithError` or `ProviderFailed`.
  */
-export class IdentityStrategy extends Strategy<ProviderIdentity, ProviderTokens> {
+export class IdentityStrategy extends Strategy<ProviderReturn, ProviderTokens> {
   override name = 'identity';
   readonly #options: IdentityStrategyOptions;
 
   constructor(options: IdentityStrategyOptions) {
     const { provider, attempt } = options;
     super(async (tokens) => {
-      const read = await provider.readIdentity(tokens, { nonce: attempt.nonce });
+      const { nonce, proves } = attempt;
+      const read = await provider.readIdentity(tokens, { nonce, asksFresh: Boolean(proves) });
       if (!read.ok) throw new ProviderFailed(read.error);
-      return read.identity;
+      return read;
     });
     this.#options = options;
   }
 
-  override async authenticate(request: Request): Promise<ProviderIdentity> {
+  override async authenticate(request: Request): Promise<ProviderReturn> {
     const { provider, redirectUri, attempt } = this.#options;
     const query = new URL(request.url).searchParams;
     if (query.get('state') !== attempt.state) throw new AttemptExpired();

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
-import type { IdentityProvider } from '@cms/platform/ports/identity-providers';
-import type { ProviderIdentity } from '@cms/platform/ports/identity-providers';
+import type { IdentityProvider, ProviderReturn } from '@cms/platform/ports/identity-providers';
 import type { Result } from '@shop/result';
 
 import type { IdentityAttempt } from './attempt-cookie';
@@ -19,12 +18,13 @@ export interface ReturnError {
 export async function readReturn(
   context: AppLoadContext,
   { url, provider, attempt }: { url: string; provider: IdentityProvider; attempt: IdentityAttempt },
-): Promise<Result<{ identity: ProviderIdentity }, ReturnError>> {
+): Promise<Result<ProviderReturn, ReturnError>> {
   const redirectUri = returnAddress(context, provider.name);
   const strategy = new IdentityStrategy({ provider, redirectUri, attempt });
-  const authenticator = new Authenticator<ProviderIdentity>().use(strategy);
+  const authenticator = new Authenticator<ProviderReturn>().use(strategy);
   try {
-    return { ok: true, identity: await authenticator.authenticate(strategy.name, new Request(url)) };
+    const { identity, isFresh } = await authenticator.authenticate(strategy.name, new Request(url));
+    return { ok: true, identity, isFresh };
   } catch (error) {
     return { ok: false, error: { code: codeOf(error, { context, provider }) } };
   }

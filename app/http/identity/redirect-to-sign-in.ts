@@ -6,18 +6,18 @@ import { redirectWithMessage } from '../../session/flash';
 import { withRedirectTo } from '../return-path';
 
 /**
- * Redirects to the page where the sign-in began, with the reason. The page that the customer wanted to open after
- * signing in is preserved.
+ * Redirects to the page where the sign-in began, with the reason: the sign-in page, or `redirectTo` itself for a person
+ * who is signed in. The page that the customer wanted to open after signing in is preserved.
  */
 export function redirectToSignIn(
   context: AppLoadContext,
   {
     code,
     redirectTo,
-    isLinking = false,
+    isSignedIn = false,
     cookies = [],
-  }: { code: MessageCode; redirectTo: string; isLinking?: boolean; cookies?: readonly string[] },
+  }: { code: MessageCode; redirectTo: string; isSignedIn?: boolean; cookies?: readonly string[] },
 ): Promise<Response> {
-  const path = isLinking ? redirectTo : withRedirectTo(SIGN_IN_PATH, redirectTo);
+  const path = isSignedIn ? redirectTo : withRedirectTo(SIGN_IN_PATH, redirectTo);
   return redirectWithMessage(context, path, { code, tone: 'failed', cookies });
 }

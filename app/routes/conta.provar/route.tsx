@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
   Form,
+  Link,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -149,15 +150,24 @@ export default function Prove() {
             </SubmitButton>
           </Form>
         ) : (
-          providers.map((provider) => (
+          <>
+          {providers.map((provider) => (
             <Form key={provider} method="post" action={`/entrar/${provider}`} reloadDocument>
               <input type="hidden" name="redirectTo" value={redirectTo} />
-              <Button type="submit" fullWidth>
+              <Button type="submit" fullWidth name="intent" value="prove">
                 <Icon name={`brand-${provider}`} />
                 Entrar de novo com {providerLabel(provider)}
               </Button>
             </Form>
-          ))
+          ))}
+          <p>
+            Se não der certo,{' '}
+            <Link className={text.link} to="/conta/detalhes#senha">
+              crie uma senha
+            </Link>{' '}
+            e confirme com ela.
+          </p>
+          </>
         )}
         <p className={text.soft}>Depois disso, não perguntamos de novo por 10 minutos.</p>
       </div>

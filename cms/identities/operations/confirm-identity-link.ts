@@ -4,6 +4,7 @@ import type { Result } from '@shop/result';
 import { findAccountToken, spendAccountToken } from '../../customers/account-token';
 import type { Cms } from '../../platform/context';
 import { lockCustomer } from '../../customers/lock-customer';
+import { writeSecurityEvent } from '../../customers/security-events';
 import { takeOverAccount } from '../../customers/take-over-account';
 import { inTransaction } from '../../platform/database/transaction';
 import { linkIdentityRow, queueForIdentity } from '../identity-rows';
@@ -38,6 +39,8 @@ export function confirmIdentityLink(
     }
     const linked = await linkIdentityRow(tx, { customerId, provider, subject });
     if (linked === 'taken') return { ok: false, error: { code: 'identity_taken' } } as const;
+    if (linked === 'linked')
+      await writeSecurityEvent(tx, cms.payload, { event: 'identity_linked', customerId, detail: provider });
     return { ok: true, provider } as const;
   });
 }

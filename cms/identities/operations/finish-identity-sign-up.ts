@@ -2,15 +2,11 @@ import { emailSchema } from '@shop/customers/email-schema';
 import { fullNameSchema } from '@shop/customers/full-name';
 import { LIMITS } from '@shop/rate-limit';
 import { can } from '@shop/permissions/permissions';
-import { CUSTOMER_ROLE, isStaff } from '@shop/permissions/roles';
+import { CUSTOMER_ROLE } from '@shop/permissions/roles';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import {
-  lockCustomerByEmail,
-  lockCustomerByIdentity,
-  type LockedCustomer,
-} from '../../customers/lock-customer';
+import { lockCustomerByEmail, type LockedCustomer } from '../../customers/lock-customer';
 import { claimGuestOrders } from '../../customers/claim-guest-orders';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
 import type { SessionPlace } from '../../customers/sessions/open-session';
@@ -18,16 +14,16 @@ import { writeSignUpConsents } from '../../customers/sign-up-consents';
 import { takeOverAccount } from '../../customers/take-over-account';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import {
-  enterAccount,
+  enterLinked,
   entryOf,
   linkAndEnter,
   type Entered,
   type IdentityEntry,
+  type IdentityRefusal,
 } from '../enter-with-identity';
-import { isProvenLink, queueForIdentity } from '../identity-rows';
+import { queueForIdentity } from '../identity-rows';
 import { mailIdentityLink } from '../mail-identity-link';
 import type { ProviderIdentity } from '../../platform/ports/identity-providers';
-import type { IdentityRefusal } from './sign-in-with-identity';
 
 export interface FinishInput {
   identity: ProviderIdentity;
@@ -73,15 +69,9 @@ export async function finishIdentitySignUp(
   const person = { identity, place, fullName: fullName.data, email: email.data, termsVersion };
   const outcome = await inTransaction(cms.payload, async (tx): Promise<Outcome> => {
     await queueForIdentity(tx, identity);
-    const linked = await lockCustomerByIdentity(tx, identity);
-    if (linked?.isErased) return { error: { code: 'account_erased' } };
-    // The sign-up was already completed, by a second click or in a second tab.
-    if (linked?.isConfirmed) {
-      const mayEnter =
-        !isStaff(linked.role) || (await isProvenLink(tx, { customerId: linked.id, ...identity }));
-      if (!mayEnter) return { error: { code: 'admin_account' } };
-      return { entered: await enterAccount(tx, { cms, account: linked, identity, place }) };
-    }
+    // The sign-up may already be completed, by a second click or in a second tab.
+    const linked = await enterLinked(tx, { cms, identity, place });
+    if (linked) return linked;
     return identity.isEmailVerified ? finishVerified(tx, { cms, person }) : finishByMail(tx, person);
   });
   if ('error' in outcome) return { ok: false, error: outcome.error };

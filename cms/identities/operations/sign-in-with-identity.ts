@@ -1,25 +1,21 @@
 import { LIMITS } from '@shop/rate-limit';
 import { can } from '@shop/permissions/permissions';
-import { isStaff } from '@shop/permissions/roles';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import {
-  lockCustomerByEmail,
-  lockCustomerByIdentity,
-  type LockedCustomer,
-} from '../../customers/lock-customer';
+import { lockCustomerByEmail, type LockedCustomer } from '../../customers/lock-customer';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
 import type { SessionPlace } from '../../customers/sessions/open-session';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import {
-  enterAccount,
+  enterLinked,
   entryOf,
   linkAndEnter,
   type Entered,
   type IdentityEntry,
+  type IdentityRefusal,
 } from '../enter-with-identity';
-import { isProvenLink, queueForIdentity } from '../identity-rows';
+import { queueForIdentity } from '../identity-rows';
 import { mailIdentityLink, waitsForLink } from '../mail-identity-link';
 import type { ProviderIdentity } from '../../platform/ports/identity-providers';
 
@@ -37,12 +33,6 @@ export type IdentitySignIn =
    */
   | { step: 'mail_sent'; email: string };
 
-export type IdentityRefusal =
-  /**
-   * An account of the team never opens because of an e-mail address alone, nor by a link that its owner did not make
-   * after proving who they are.
-   */
-  { code: 'admin_account' } | { code: 'account_erased' };
 
 export type IdentitySignInError = IdentityRefusal | TooManyAttempts;
 
@@ -81,14 +71,9 @@ async function decide(
   tx: Transaction,
   { cms, identity, place }: { cms: Cms; identity: ProviderIdentity; place: SessionPlace },
 ): Promise<Decision> {
-  const linked = await lockCustomerByIdentity(tx, identity);
-  if (linked?.isErased) return { step: 'refused', error: { code: 'account_erased' } };
-  if (linked?.isConfirmed) {
-    const mayEnter =
-      !isStaff(linked.role) || (await isProvenLink(tx, { customerId: linked.id, ...identity }));
-    if (!mayEnter) return { step: 'refused', error: { code: 'admin_account' } };
-    return { step: 'enter', entered: await enterAccount(tx, { cms, account: linked, identity, place }) };
-  }
+  const linked = await enterLinked(tx, { cms, identity, place });
+  if (linked && 'error' in linked) return { step: 'refused', error: linked.error };
+  if (linked) return { step: 'enter', entered: linked.entered };
   const account = identity.email ? await lockCustomerByEmail(tx, identity.email) : null;
   if (!account || account.isErased) return { step: 'finish' };
   if (!can(account, 'account:link-identity')) return { step: 'refused', error: { code: 'admin_account' } };

@@ -21,6 +21,13 @@ export interface ProviderIdentity {
   name: string | null;
 }
 
+/** A person as they came back from a provider. */
+export interface ProviderReturn {
+  identity: ProviderIdentity;
+  /** Whether the provider says that the person signed in there just now. False unless this was asked for. */
+  isFresh: boolean;
+}
+
 /**
  * Why a provider's response could not be used. `unavailable`: the provider is down or slow, or its response is invalid,
  * so a retry may help. `refused`: the provider rejects the request for good, for example because of an authorization
@@ -50,11 +57,19 @@ export interface IdentityProvider {
     codeVerifier: string;
     redirectUri: string;
   }): Promise<Result<{ tokens: ProviderTokens }, ProviderFailure>>;
-  /** Returns the identity in the tokens. `nonce` is the value that was sent with this attempt to sign in. */
+  /**
+   * Returns the parameters of an authorization request that ask for a fresh sign-in at the provider. Whoever sits at the
+   * browser can remove them, so only the provider's answer proves that the sign-in was fresh.
+   */
+  freshParameters(attempt: { nonce: string }): Record<string, string>;
+  /**
+   * Returns the identity in the tokens. `nonce` is the value that was sent with this attempt to sign in; `asksFresh` is
+   * whether the attempt asked for a fresh sign-in.
+   */
   readIdentity(
     tokens: ProviderTokens,
-    attempt: { nonce: string },
-  ): Promise<Result<{ identity: ProviderIdentity }, ProviderFailure>>;
+    attempt: { nonce: string; asksFresh?: boolean },
+  ): Promise<Result<ProviderReturn, ProviderFailure>>;
 }
 
 /** The providers by name. A provider that is not configured is null, and its button is hidden. */

@@ -5,6 +5,7 @@ import type { Payload } from 'payload';
 
 import type { Cms } from '../../platform/context';
 import { lockCustomerByIdentity, type LockedCustomer } from '../../customers/lock-customer';
+import { writeSecurityEvent } from '../../customers/security-events';
 import { endSessions } from '../../customers/sessions/end-sessions';
 import { eraseCustomer } from './erase-customer';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
@@ -38,6 +39,8 @@ export async function receiveDeletionRequest(
     const isNew = await noteRequest(tx, { code, account });
     if (!isNew || !account) return null;
     const hasOtherWay = await unlink(tx, { account, subject: identity.subject });
+    const gone = { event: 'identity_unlinked', customerId: account.id, detail: 'facebook' } as const;
+    await writeSecurityEvent(tx, cms.payload, gone);
     if (!hasOtherWay) return account.id;
     await tx.query('update erasure_requests set done_at = now() where id = $1', [code]);
     return null;

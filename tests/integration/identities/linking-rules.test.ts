@@ -113,6 +113,9 @@ describe('an existing account, when a new identity has its address,', () => {
       expect(await accountOf(email)).toMatchObject({ identities: 0 });
 
       const confirmed = await Promise.all([1, 2, 3].map(() => confirmIdentityLink(shop.cms, token)));
+      expect(
+        await shop.sql.query(`select detail from security_events where event = 'identity_linked'`),
+      ).toEqual([{ detail: identity.provider }]);
       expect(confirmed.map(stepOf).sort()).toEqual(['invalid_link', 'invalid_link', 'ok']);
       expect(await accountOf(email)).toMatchObject({ identities: 1, sessions: 0, hasPassword: true });
       expect(await findIdentityLink(shop.cms, token)).toBeNull();

@@ -33,6 +33,30 @@ describe('an account of the team', () => {
     expect(stepOf(await enter(google()))).toBe('signed_in');
   });
 
+  it('counts a link that becomes proven from now, writes it into the log and mails its owner', async () => {
+    const sessionId = await provenSession(shop.cms, admin.id);
+    await linkFor(shop.cms, { customerId: admin.id, identity: google() });
+    await shop.sql.query(
+      `update customers_identities set proved = false, linked_at = now() - interval '400 days'`,
+    );
+    await shop.sql.query('truncate security_events, outgoing_mails');
+    const link = { customerId: admin.id, sessionId, identity: google() };
+    expect(await linkIdentity(shop.cms, link)).toEqual({ ok: true, wasLinked: false });
+    expect(await linkIdentity(shop.cms, link)).toEqual({ ok: true, wasLinked: true });
+    expect(
+      await shop.sql.query(
+        `select proved, linked_at > now() - interval '1 minute' as "isNew" from customers_identities`,
+      ),
+    ).toEqual([{ proved: true, isNew: true }]);
+    expect(await shop.sql.query('select event, detail from security_events')).toEqual([
+      { event: 'identity_linked', detail: 'google' },
+    ]);
+    expect(await shop.sql.query('select kind from outgoing_mails order by kind')).toEqual([
+      { kind: 'identity-linked' },
+      { kind: 'security-change-admin' },
+    ]);
+  });
+
   it('is linked and unlinked only by a session that was proved within ten minutes', async () => {
     const sessionId = await provenSession(shop.cms, admin.id);
     const link = { customerId: admin.id, sessionId, identity: google() };
