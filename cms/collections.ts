@@ -11,7 +11,7 @@ import { faq } from './content/faq';
 import { home } from './content/home';
 import { legalTexts } from './content/legal-texts';
 import { menuPage } from './content/menu-page';
-import { settings } from './content/settings';
+import { settings } from './content/settings/settings';
 import { deliveryZones } from './delivery/delivery-zones';
 import { closedDays, slotTemplates } from './delivery/slot-templates';
 import { addresses } from './customers/addresses/addresses';

@@ -7,6 +7,9 @@ export interface RateLimitRule {
   windowMs: number;
 }
 
+/** The hits of an unpaid reservation that lasted for half of its time or longer; a shorter one has fewer. */
+export const HITS_OF_A_LAPSE = 3;
+
 /**
  * The limits per normalised e-mail address follow the spec. The limits per IP address are higher, because many phones
  * share one address.
@@ -55,10 +58,11 @@ export const LIMITS = {
   guestOrderPerEmail: { maxHits: 5, windowMs: minutesMs(60) },
   guestOrderPerIp: { maxHits: 20, windowMs: minutesMs(60) },
   /**
-   * Reservations without an account that nobody paid. The third makes their IP address wait until the first is a day old,
-   * or nearly: hits are not stored for longer than a day.
+   * Reservations without an account that nobody paid, counted by how long they lasted. The third that lasted for half of
+   * its time makes their IP address wait until the first is a day old, or nearly: hits are not stored for longer than a
+   * day.
    */
-  guestLapsesPerIp: { maxHits: 3, windowMs: minutesMs(22 * 60) },
+  guestLapsesPerIp: { maxHits: 3 * HITS_OF_A_LAPSE, windowMs: minutesMs(22 * 60) },
   /** Attempts to open an order with a link that is not valid. */
   orderLinkGuessPerIp: { maxHits: 30, windowMs: minutesMs(10) },
   orderLinkPerIp: { maxHits: 10, windowMs: minutesMs(10) },

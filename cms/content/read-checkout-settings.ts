@@ -19,6 +19,8 @@ export interface CheckoutSettings {
   now: Date;
 }
 
+const GUEST_STOCK_SHARE = `coalesce(guest_stock_share, ${GUEST_HOLDS.stockShare})`;
+
 /** Reads the settings that money and stock depend on, inside the transaction that uses them. */
 export async function readCheckoutSettings(runner: SqlRunner): Promise<CheckoutSettings> {
   const [row] = await runner.query<{
@@ -31,7 +33,7 @@ export async function readCheckoutSettings(runner: SqlRunner): Promise<CheckoutS
     now: Date;
   }>(
     `select reservation_minutes as minutes, guest_checkout is true as guests, coalesce(guest_max_units, 6) as units,
-       coalesce(guest_address_units, ${GUEST_HOLDS.addressUnits}) as "addressUnits", coalesce(guest_stock_share, ${GUEST_HOLDS.stockShare}) as share,
+       coalesce(guest_address_units, ${GUEST_HOLDS.addressUnits}) as "addressUnits", ${GUEST_STOCK_SHARE} as share,
        counter_cash is true as cash, now() as now from settings limit 1`,
   );
   if (!row) throw new Error('the shop has no settings: run the seed or fill them in the panel');
@@ -44,6 +46,14 @@ export async function readCheckoutSettings(runner: SqlRunner): Promise<CheckoutS
     counterCash: row.cash,
     now: row.now,
   };
+}
+
+/** Reads what share of a product, in percent, unpaid orders of guests may hold. */
+export async function readGuestStockShare(runner: SqlRunner): Promise<number> {
+  const [row] = await runner.query<{ share: number }>(
+    `select ${GUEST_STOCK_SHARE}::int as share from settings limit 1`,
+  );
+  return row?.share ?? GUEST_HOLDS.stockShare;
 }
 
 /** Returns whether the shop offers Pix on a page of its own, in addition to the provider's payment page. */

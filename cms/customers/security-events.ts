@@ -4,7 +4,7 @@ import type { SecurityEvent } from '@shop/messages/security-labels';
 import { isStaff } from '@shop/permissions/roles';
 import type { Payload } from 'payload';
 
-import type { Transaction } from '../platform/database/transaction';
+import type { SqlRunner } from '../platform/database/sql';
 import { queueMail } from '../platform/queue/queue-mail';
 import { isClientAddress, limitedAddress } from './limits/limited-address';
 
@@ -50,7 +50,7 @@ const addressKey = (payload: Payload, ip: string | null | undefined): string | n
  * the admins, and an alarm after many failures of a member of the team.
  */
 export async function writeSecurityEvent(
-  tx: Transaction,
+  tx: SqlRunner,
   payload: Payload,
   { event, customerId, actorId = null, userAgent, ip, detail = null }: SecurityEntry,
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function writeSecurityEvent(
 }
 
 async function alarm(
-  tx: Transaction,
+  tx: SqlRunner,
   { customerId, eventId }: { customerId: string; eventId: string },
 ): Promise<void> {
   const [found] = await tx.query<{ failures: number; hour: string }>(

@@ -17,7 +17,7 @@ export const SECURITY_LABELS = {
   identity_unlinked: 'Conta de fora desligada',
   role_changed: 'Função trocada',
   sessions_ended: 'Saiu de um aparelho',
-  seller_changed: 'Dados do vendedor mudados',
+  seller_changed: 'Dados da loja mudados',
 } as const;
 
 export type SecurityEvent = keyof typeof SECURITY_LABELS;
@@ -31,6 +31,8 @@ const WAYS: Record<string, string> = {
   google: 'Google',
   facebook: 'Facebook',
   all: 'todas',
+  seller: 'quem vende',
+  contact: 'contatos',
 };
 
 /** Returns the words for what an event adds, such as 'senha e código do aplicativo'; null for nothing known. */
@@ -38,4 +40,10 @@ export function securityDetail(detail: string | null): string | null {
   if (!detail) return null;
   const words = detail.split('+').map((part) => WAYS[part] ?? roleLabel(part));
   return words.every((word) => word !== null) ? words.join(' e ') : null;
+}
+
+/** Returns what happened in one sentence without its end: 'Função trocada: Atendente'. */
+export function securityText({ event, detail }: { event: SecurityEvent; detail: string | null }): string {
+  const more = securityDetail(detail);
+  return more ? `${SECURITY_LABELS[event]}: ${more}` : SECURITY_LABELS[event];
 }

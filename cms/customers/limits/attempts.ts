@@ -89,6 +89,15 @@ export const guestOrderLimits = (
   ...(ipKey ? [{ key: limitKey(payload, `guest-order:order:${ipKey}`), rule: LIMITS.guestOrderPerIp }] : []),
 ];
 
+/**
+ * Returns the limit of unpaid reservations from the connection of an order (`addressKey`), which is a keyed hash already.
+ * Hits are written where an order ends, which knows no secret.
+ */
+export const lapseLimit = (ipKey: string): Limit => ({
+  key: `guest-lapse:${ipKey}`,
+  rule: LIMITS.guestLapsesPerIp,
+});
+
 /** Returns the limit of mails with Pix codes for the connection of an order (`addressKey`). */
 export const addressOfOrderLimit = (payload: Payload, key: string, rule: RateLimitRule): Limit => ({
   key: limitKey(payload, `pix-mail:order:${key}`),

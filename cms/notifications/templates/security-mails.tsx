@@ -1,15 +1,9 @@
-import { SECURITY_LABELS, securityDetail } from '@shop/messages/security-labels';
+import { SECURITY_LABELS, securityText } from '@shop/messages/security-labels';
 import { formatDateTime } from '@shop/time/bahia';
 
 import type { MailedSecurityEvent } from '../queries/read-security-event';
 import { Action, mail, Paragraph, SmallPrint, Strong, type MailContent } from './Mail';
 import { firstName, type MailFacts } from './mail-facts';
-
-/** Returns what happened in one sentence without its end: 'Função trocada: Atendente'. */
-function saidOf({ event, detail }: MailedSecurityEvent): string {
-  const more = securityDetail(detail);
-  return more ? `${SECURITY_LABELS[event]}: ${more}` : SECURITY_LABELS[event];
-}
 
 /** Tells a person that the way into their account changed, so that an owner who did not do it can act. */
 export function securityNoticeContent(
@@ -23,7 +17,7 @@ export function securityNoticeContent(
       heading: 'A entrada da sua conta mudou',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. {saidOf(event)}, em {formatDateTime(event.at)}
+      Oi, {firstName(customer)}. {securityText(event)}, em {formatDateTime(event.at)}
       {event.device ? `, de ${event.device}` : ''}
       {event.actor ? `, por ${event.actor}` : ''}.
     </Paragraph>,
@@ -50,7 +44,7 @@ export function securityChangeContent(
       isForAdmins: true,
     },
     <Paragraph>
-      <Strong>{event.person}</Strong>. {saidOf(event)}, em {formatDateTime(event.at)}
+      <Strong>{event.person}</Strong>. {securityText(event)}, em {formatDateTime(event.at)}
       {event.actor ? `, por ${event.actor}` : ''}.
     </Paragraph>,
     <Paragraph>Se você não esperava por isso, encerre os aparelhos da pessoa na página da equipe.</Paragraph>,

@@ -2,7 +2,6 @@ import type { Permission } from '@shop/permissions/permissions';
 
 import { hasPermissionSql } from '../access/role-sql';
 import type { SqlRunner } from '../database/sql';
-import type { Transaction } from '../database/transaction';
 import { addJob, addJobs, type JobRequest } from './add-job';
 import {
   isCampaignMail,
@@ -53,7 +52,7 @@ export interface MailRequest {
  * that receives text messages. A new order is also recorded once for each phone of the team.
  */
 export async function queueMail(
-  tx: Transaction,
+  tx: SqlRunner,
   { kind, customerId, orderId, address, dedupeKey, detail, isTold = false, delayMs = 0 }: MailRequest,
 ): Promise<void> {
   if (customerId && isPushed(kind) && !isCampaignMail(kind)) {
@@ -85,7 +84,7 @@ export type LetterRequest = Omit<MailRequest, 'kind' | 'address' | 'isTold' | 'd
  * Queues any number of mails as `queueMail` does, but in two statements, so that a caller with hundreds of mails keeps
  * its locks only briefly.
  */
-export async function queueLetters(tx: Transaction, letters: readonly LetterRequest[]): Promise<void> {
+export async function queueLetters(tx: SqlRunner, letters: readonly LetterRequest[]): Promise<void> {
   if (letters.length === 0) return;
   const stored = await storeMails(tx, letters);
   await addJobs(
@@ -97,7 +96,7 @@ export async function queueLetters(tx: Transaction, letters: readonly LetterRequ
 type StoredMail = Omit<MailRequest, 'address'> & { hasOwnAddress?: boolean };
 
 /** Stores mails in one statement. Returns the mails whose cause had no mail yet. */
-const storeMails = (tx: Transaction, mails: readonly StoredMail[]): Promise<QueuedMail[]> =>
+const storeMails = (tx: SqlRunner, mails: readonly StoredMail[]): Promise<QueuedMail[]> =>
   tx.query<QueuedMail & Record<string, unknown>>(
     `insert into outgoing_mails
        (kind, customer_id, order_id, dedupe_key, detail, has_own_address, outcome, not_before, created_at, updated_at)
@@ -127,7 +126,7 @@ export type PushRequest = Omit<MailRequest, 'kind' | 'customerId' | 'address' | 
  * many messages were queued.
  */
 export async function queuePush(
-  tx: Transaction,
+  tx: SqlRunner,
   { kind, customerId, orderId = null, dedupeKey, detail, delayMs = 0 }: PushRequest,
 ): Promise<number> {
   const messages = await tx.query<QueuedMail & Record<string, unknown>>(
@@ -156,7 +155,7 @@ interface TeamPushRequest {
 
 /** Queues a message, as `queueMail` does, for each phone of the team that receives messages about new orders. */
 export async function queueTeamPush(
-  tx: Transaction,
+  tx: SqlRunner,
   { kind, orderId = null, dedupeKey, detail = null, permission = 'order:receive-push' }: TeamPushRequest,
 ): Promise<void> {
   const messages = await tx.query<QueuedMail & Record<string, unknown>>(
@@ -181,7 +180,7 @@ export async function queueTeamPush(
  * when the message is sent.
  */
 export async function queueSms(
-  tx: Transaction,
+  tx: SqlRunner,
   { kind, customerId, orderId = null, dedupeKey, detail, delayMs = 0 }: PushRequest,
 ): Promise<number> {
   const [message] = await tx.query<QueuedMail & Record<string, unknown>>(

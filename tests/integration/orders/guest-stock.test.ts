@@ -93,11 +93,11 @@ describe('a connection whose reservations were never paid', () => {
     if (link) await cancelLinkedOrder(s.shop.cms, link);
   };
 
-  const cancelAtTheEnd = async (orderId: string) => {
+  const cancelAfter = (minutes: number) => async (orderId: string) => {
     await s.shop.sql.query(
-      `update orders set created_at = now() - interval '29 minutes', reserved_until = now() + interval '1 minute'
-       where id = $1`,
-      [orderId],
+      `update orders set created_at = now() - $2 * interval '1 minute',
+         reserved_until = now() + (30 - $2) * interval '1 minute' where id = $1`,
+      [orderId, minutes],
     );
     await cancel(orderId);
   };
@@ -114,8 +114,20 @@ describe('a connection whose reservations were never paid', () => {
   it('waits too when it cancels each just before its end, but not when it cancels at once', async () => {
     for (let times = 0; times < 3; times += 1) await lapse('honest', cancel);
     let id = '';
-    for (let times = 0; times < 3; times += 1) id = await lapse('renewing', cancelAtTheEnd);
+    for (let times = 0; times < 3; times += 1) id = await lapse('renewing', cancelAfter(29));
     expect(codeOf(await place(id, 1, 'honest'))).toBe('ok');
+    expect(codeOf(await place(id, 1, 'renewing'))).toBe('guest_address_waits');
+  });
+
+  it.each([
+    [14, 3],
+    [4, 9],
+  ])('waits too when it renews each after %i minutes, %i times', async (minutes, times) => {
+    let id = '';
+    for (let time = 1; time < times; time += 1) id = await lapse('renewing', cancelAfter(minutes));
+    expect(codeOf(await place(id, 1, 'renewing'))).toBe('ok');
+    await s.shop.sql.query(`delete from rate_limit_hits where key not like 'guest-lapse:%'`);
+    await lapse('renewing', cancelAfter(minutes));
     expect(codeOf(await place(id, 1, 'renewing'))).toBe('guest_address_waits');
   });
 });
@@ -139,7 +151,7 @@ describe('"Soltar reservas sem pagamento"', () => {
     expect(await s.stockOf(pizza.id)).toBe(19);
     expect(await s.orderRow(paid.orderId)).toMatchObject({ status: 'recebido' });
     expect(await s.orderRow(account.orderId)).toMatchObject({ status: 'aguardando_pagamento' });
-    expect(await releaseUnpaidHolds(s.shop.cms, { actorId })).toEqual({ ok: true, released: 0 });
+    expect(await releaseUnpaidHolds(s.shop.cms, { actorId })).toEqual({ ok: true, released: 0, remaining: 0 });
     expect(
       await s.shop.sql.query(`select 1 from audit_log where action = 'order.release_unpaid'`),
     ).toHaveLength(3);
@@ -153,8 +165,46 @@ describe('"Soltar reservas sem pagamento"', () => {
     for (let n = 0; n < 3; n += 1) await place(pizza.id, 2);
     const input = { actorId: await admin() };
     await dieWithoutTrace(s.shop.pool, { do: 'release-holds', input }, 'release-holds:before-commit');
-    expect(await releaseUnpaidHolds(s.shop.cms, input)).toEqual({ ok: true, released: 3 });
+    expect(await releaseUnpaidHolds(s.shop.cms, input)).toEqual({ ok: true, released: 3, remaining: 0 });
     expect(await s.stockOf(pizza.id)).toBe(20);
+  });
+
+  it('ends them in portions and says how many are left', async () => {
+    const pizza = await s.product({ stock: 20 });
+    for (let n = 0; n < 3; n += 1) await place(pizza.id, 2);
+    const input = { actorId: await admin(), portion: 2 };
+    expect(await releaseUnpaidHolds(s.shop.cms, input)).toEqual({ ok: true, released: 2, remaining: 1 });
+    expect(await releaseUnpaidHolds(s.shop.cms, input)).toEqual({ ok: true, released: 1, remaining: 0 });
+    expect(await s.stockOf(pizza.id)).toBe(20);
+  });
+
+  it('tells a buyer who begins to pay while the orders are listed', async () => {
+    const pizza = await s.product({ stock: 20 });
+    const placed = await place(pizza.id, 2);
+    if (!placed.ok) throw new Error(placed.error.code);
+    const blocker = await s.shop.pool.connect();
+    await blocker.query('begin');
+    await blocker.query('select 1 from orders where id = $1 for update', [placed.orderId]);
+    const released = releaseUnpaidHolds(s.shop.cms, { actorId: await admin() });
+    await expect
+      .poll(async () =>
+        (
+          await s.shop.sql.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).length,
+      )
+      .toBe(1);
+    await blocker.query(
+      `insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
+       values ($1, 'mercado_pago', '900001', 'rejected', 100)`,
+      [placed.orderId],
+    );
+    await blocker.query('commit');
+    blocker.release();
+    expect(await released).toEqual({ ok: true, released: 1, remaining: 0 });
+    const mails = await s.shop.sql.query(`select outcome from outgoing_mails where kind = 'order-cancelled'`);
+    expect(mails).toEqual([{ outcome: null }]);
   });
 
   it('is refused without the permission', async () => {

@@ -1,4 +1,4 @@
-import { settings } from '@cms/content/settings';
+import { settings } from '@cms/content/settings/settings';
 import { spotlightGroups } from '@cms/admin/frame/spotlight/spotlight-groups';
 import { FOUND_SETTINGS, SPOTLIGHT_PLACES } from '@cms/admin/frame/spotlight/spotlight-places';
 import type { Field } from 'payload';

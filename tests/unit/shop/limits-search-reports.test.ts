@@ -27,7 +27,7 @@ describe('the rate limits', () => {
       areaRequestPerIp: { maxHits: 10, windowMs: 3_600_000 },
       guestOrderPerEmail: { maxHits: 5, windowMs: 3_600_000 },
       guestOrderPerIp: { maxHits: 20, windowMs: 3_600_000 },
-      guestLapsesPerIp: { maxHits: 3, windowMs: 79_200_000 },
+      guestLapsesPerIp: { maxHits: 9, windowMs: 79_200_000 },
       orderLinkPerEmail: { maxHits: 3, windowMs: 600_000 },
       orderLinkGuessPerIp: { maxHits: 30, windowMs: 600_000 },
       orderLinkPerIp: { maxHits: 10, windowMs: 600_000 },

@@ -33,13 +33,17 @@ export function ReleaseHolds() {
   const release = () => {
     setIsAsking(false);
     start(async () => {
-      const answer = await postToAdmin<{ released: number }, ReleaseHoldsError>(
-        'office/unpaid-holds/release',
-        {},
-        { act: RELEASING_HOLDS },
-      );
-      if (answer.ok) toast.success(releasedText(answer.released));
-      else toast.error(FAILURES[answer.error.code]);
+      let released = 0;
+      let answer = await releasePortion();
+      while (answer.ok) {
+        released += answer.released;
+        // Orders that could not be ended now would be tried for ever.
+        if (answer.remaining === 0 || answer.released === 0) break;
+        answer = await releasePortion();
+      }
+      if (released > 0 || answer.ok) toast.success(releasedText(released));
+      if (!answer.ok) toast.error(FAILURES[answer.error.code]);
+      else if (answer.remaining > 0) toast.error(remainingText(answer.remaining));
       // The row disappears and would take the focus with it, so the focus moves to the page's heading.
       document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
       refresh(answer);
@@ -54,7 +58,7 @@ export function ReleaseHolds() {
           if (!isBusy) setIsAsking(true);
         }}
       >
-        {LABEL}
+        {isBusy ? 'Soltando…' : LABEL}
       </Button>
       {isAsking ? (
         <ConfirmDialog
@@ -68,6 +72,19 @@ export function ReleaseHolds() {
     </div>
   );
 }
+
+/** The shop ends the orders in portions, so that each answer comes in time. */
+const releasePortion = () =>
+  postToAdmin<{ released: number; remaining: number }, ReleaseHoldsError>(
+    'office/unpaid-holds/release',
+    {},
+    { act: RELEASING_HOLDS },
+  );
+
+const remainingText = (count: number): string =>
+  count === 1
+    ? 'Falta 1 pedido. Tente de novo daqui a pouco.'
+    : `Faltam ${formatNumber(count)} pedidos. Tente de novo daqui a pouco.`;
 
 const releasedText = (count: number): string =>
   count === 1 ? '1 pedido cancelado.' : `${formatNumber(count)} pedidos cancelados.`;

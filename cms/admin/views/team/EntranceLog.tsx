@@ -1,17 +1,12 @@
-import { SECURITY_LABELS, securityDetail } from '@shop/messages/security-labels';
+import { securityText } from '@shop/messages/security-labels';
 import { formatTime } from '@shop/time/bahia';
 import { daySaid } from '@shop/time/time-ago';
 
 import type { PersonEvent } from '../../../team/queries/list-security-events';
 import styles from './team.module.css';
 
-const saidOf = ({ event, detail }: PersonEvent): string => {
-  const more = securityDetail(detail);
-  return more ? `${SECURITY_LABELS[event]}: ${more}` : SECURITY_LABELS[event];
-};
-
 const deedOf = (event: PersonEvent): string =>
-  event.actor ? `${saidOf(event)}, por ${event.actor}` : saidOf(event);
+  event.actor ? `${securityText(event)}, por ${event.actor}` : securityText(event);
 
 interface EntranceLogProps {
   events: readonly PersonEvent[];

@@ -4,10 +4,10 @@ import { formMessages } from '@shop/messages/form-messages';
 import { isStorablePhone, readPhone } from '@shop/reading/phone';
 import type { Field } from 'payload';
 
-import { foldedRows } from '../platform/fields/folded-rows';
-import { wholeNumber } from '../platform/fields/whole-number';
-import { contentGlobal } from './global';
-import { proveSellerChange, reportSellerChange } from './fields/seller-change';
+import { foldedRows } from '../../platform/fields/folded-rows';
+import { wholeNumber } from '../../platform/fields/whole-number';
+import { contentGlobal } from '../global';
+import { proveRestore, proveSellerChange, reportSellerChange } from './seller-change';
 
 const SOON = 'Minutos até o prometido. Sem horário marcado, os minutos contam desde o pagamento.';
 const URGENT = 'Minutos até o prometido, menos que os do amarelo.';
@@ -43,6 +43,7 @@ export const settings = contentGlobal({
   path: '/contato',
   permission: 'settings:write',
   hasDrafts: false,
+  beforeOperation: [proveRestore],
   beforeValidate: [proveSellerChange],
   afterChange: [reportSellerChange],
   fields: [
