@@ -116,6 +116,8 @@ export const PERMISSIONS = {
   /** To see the day's work and sales on the start page of the panel, which also needs `order:watch`. */
   'dashboard:read': ['admin'],
   'report:read': ['admin'],
+  /** To take the rows of a report away as a file. */
+  'report:export': ['admin'],
   'operation:read': ['admin'],
   'job:manage': ['admin'],
   'audit:read': ['admin'],
@@ -132,6 +134,8 @@ export const PERMISSIONS = {
   'account:link-identity': ['cliente'],
   /** To change how one's own account is entered: its e-mail, its linked accounts and its factors. */
   'account:secure': ['cliente', 'admin', 'atendente', 'cozinha', 'entregador'],
+  /** To take everything that the shop stores about oneself away as a file. */
+  'account:export': ['cliente', 'admin', 'atendente', 'cozinha', 'entregador'],
   'campaign:receive': ['cliente'],
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -149,7 +153,9 @@ export const NEEDS_PROOF = [
   'order:resolve-hold',
   'recall:run',
   'customer:export',
+  'report:export',
   'account:erase',
+  'account:export',
   'account:secure',
 ] as const satisfies readonly Permission[];
 

@@ -6,9 +6,11 @@ import { formatLongDateTime } from '@shop/time/bahia';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { AccountSheet } from '../../components/account/AccountSheet';
+import { DATA_FILE_PATH } from '../../components/account/deletion-paths';
 import { DownloadData } from '../../components/account/DownloadData';
 import { Icon } from '../../components/icons/Icon';
 import { notFound } from '../../http/not-found';
+import { lacksProof } from '../../session/factors/prove';
 import { requireCustomer } from '../../session/session';
 import layout from '../../styles/layout.module.css';
 import { personView } from '../../view-models/account-view';
@@ -20,7 +22,11 @@ import styles from './data-page.module.css';
 
 export { privateHeaders as headers } from '../../cache/cache-control';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Meus dados', isHidden: true, matches });
+/** Starts the download that had to wait for a proof, without JavaScript too. The page stays. */
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
+  ...pageMeta({ title: 'Meus dados', isHidden: true, matches }),
+  ...(data?.isDownloading ? [{ httpEquiv: 'refresh', content: `0; url=${DATA_FILE_PATH}` }] : []),
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { customerId, ...session } = await requireCustomer(request, context, '/conta');
@@ -30,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     person: personView(session),
     ...personDataView(data, context.cms.paymentProvider.describeDetail),
     readAt: formatLongDateTime(context.cms.now()),
+    isDownloading: new URL(request.url).searchParams.has('baixar') && !lacksProof(session, 'account:export'),
   };
 }
 

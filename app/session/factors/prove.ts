@@ -3,7 +3,7 @@ import type { ShownFactor } from '@cms/factors/operations/confirm-entry';
 import { proveSession, type ProveError } from '@cms/factors/operations/prove-session';
 import type { Session } from '@cms/customers/queries/read-session';
 import type { MessageCode } from '@shop/messages/messages';
-import { needsProof } from '@shop/permissions/permissions';
+import { needsProof, type Permission } from '@shop/permissions/permissions';
 
 import { PRIVATE } from '../../cache/cache-control';
 import { PROVE_PATH } from '../../components/navigation/site-links';
@@ -76,9 +76,11 @@ function refusalOf(
   }
 }
 
-/** Whether an act on how the own account is entered has to ask who acts first. */
-export const lacksProof = ({ isProven }: Pick<Session, 'isProven'>): boolean =>
-  needsProof('account:secure') && !isProven;
+/** Whether an act on the own account, by default on how it is entered, has to ask who acts first. */
+export const lacksProof = (
+  { isProven }: Pick<Session, 'isProven'>,
+  permission: Permission = 'account:secure',
+): boolean => needsProof(permission) && !isProven;
 
 /** Returns the redirect to the page where the person proves who they are, which leads back to the page of the act. */
 export async function toProof(

@@ -40,6 +40,13 @@ describe.each([CUSTOMERS, REPORT])('the export %s', (path) => {
     expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 
+  it('needs a proof of the last ten minutes', async () => {
+    await shop.sql.query(`update session_devices set proved_at = proved_at - interval '11 minutes'`);
+    const before = await databaseDigest(shop.pool);
+    expect(await take(path)).toMatchObject({ status: 403, body: { error: { code: 'proof_needed' } } });
+    expect(await databaseDigest(shop.pool)).toEqual(before);
+  });
+
   it('cannot be downloaded by a GET request, such as a link', async () => {
     const before = await databaseDigest(shop.pool);
     const answer = await callRest({ method: 'GET', path, as: people.admin });

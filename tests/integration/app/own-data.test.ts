@@ -57,4 +57,21 @@ describe('the file of a customer’s own data', () => {
       }
     }
   });
+
+  it('asks who takes it away, and goes on after the proof, without JavaScript; the page only shows', async () => {
+    const owner = await pages.signedIn();
+    await pages.shop.sql.query(`update session_devices set proved_at = proved_at - interval '11 minutes'`);
+    const proof = `/conta/provar?redirectTo=${encodeURIComponent('/conta/privacidade/dados?baixar=1')}`;
+    const asked = await owner.ask(FILE);
+    expect([asked.status, asked.headers.location]).toEqual([303, proof]);
+    expect(asked.body).not.toContain(pages.customer.email);
+    const page = await owner.ask('/conta/privacidade/dados?baixar=1');
+    expect(page.body).toContain(pages.customer.email);
+    expect(page.body).not.toContain('http-equiv="refresh"');
+    const proved = await owner.ask(proof, { intent: 'password', password: pages.customer.password });
+    expect([proved.status, proved.headers.location]).toEqual([303, '/conta/privacidade/dados?baixar=1']);
+    const back = await owner.ask('/conta/privacidade/dados?baixar=1');
+    expect(back.body).toContain(`<meta http-equiv="refresh" content="0; url=${FILE}"/>`);
+    expect((await owner.ask(FILE)).body).toContain(pages.customer.email);
+  });
 });

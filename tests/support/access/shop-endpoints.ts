@@ -57,7 +57,7 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'orders POST /:id/notes': 'order:write-note',
   'orders DELETE /:id/notes/:noteId': 'order:write-note',
   'orders POST /:id/slot': 'order:move-slot',
-  'orders POST /reports/:name': 'report:read',
+  'orders POST /reports/:name': 'report:export',
   'delivery-zones POST /create-zone': 'delivery:write',
   'delivery-zones POST /:id/save': 'delivery:write',
   'delivery-zones POST /:id/switch': 'delivery:write',

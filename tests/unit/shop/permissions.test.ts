@@ -16,7 +16,13 @@ const permissions = Object.keys(PERMISSIONS) as Permission[];
 
 /** The rights of each role, written out a second time, so that a review sees every change of a right twice. */
 const RIGHTS: Record<Role, Permission[]> = {
-  cliente: ['account:erase', 'account:link-identity', 'account:secure', 'campaign:receive'],
+  cliente: [
+    'account:erase',
+    'account:link-identity',
+    'account:secure',
+    'account:export',
+    'campaign:receive',
+  ],
   admin: [
     'panel:open',
     'content:write',
@@ -72,10 +78,12 @@ const RIGHTS: Record<Role, Permission[]> = {
     'alert:receive',
     'dashboard:read',
     'report:read',
+    'report:export',
     'operation:read',
     'job:manage',
     'audit:read',
     'account:secure',
+    'account:export',
   ],
   atendente: [
     'panel:open',
@@ -100,6 +108,7 @@ const RIGHTS: Record<Role, Permission[]> = {
     'delivery-run:manage',
     'customer:read',
     'account:secure',
+    'account:export',
   ],
   cozinha: [
     'panel:open',
@@ -111,8 +120,9 @@ const RIGHTS: Record<Role, Permission[]> = {
     'kitchen:read',
     'kitchen:prepare',
     'account:secure',
+    'account:export',
   ],
-  entregador: ['delivery-run:read', 'delivery-run:complete', 'account:secure'],
+  entregador: ['delivery-run:read', 'delivery-run:complete', 'account:secure', 'account:export'],
 };
 
 describe('what needs a proof of who acts', () => {
@@ -120,12 +130,14 @@ describe('what needs a proof of who acts', () => {
     expect(permissions.filter(needsProof).sort()).toEqual(
       [
         'account:erase',
+        'account:export',
         'account:secure',
         'customer:export',
         'order:cancel',
         'order:refund',
         'order:resolve-hold',
         'recall:run',
+        'report:export',
         'role:assign',
       ].sort(),
     );
@@ -180,8 +192,9 @@ describe('the table of permissions', () => {
 
   it('gives the admin everything but what belongs to a customer’s own account', () => {
     const missing = permissions.filter((permission) => !can({ role: 'admin' }, permission));
-    // How the own account is entered belongs to everybody.
-    expect(missing).toEqual(RIGHTS.cliente.filter((permission) => permission !== 'account:secure'));
+    // How the own account is entered, and its data, belong to everybody.
+    const ofEverybody: readonly Permission[] = ['account:secure', 'account:export'];
+    expect(missing).toEqual(RIGHTS.cliente.filter((permission) => !ofEverybody.includes(permission)));
   });
 
   it('denies the kitchen and the courier full orders, customers, payments and reports', () => {

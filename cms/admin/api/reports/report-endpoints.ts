@@ -41,7 +41,7 @@ export const reportEndpoints: Endpoint[] = [
   guardedEndpoint({
     path: '/reports/:name',
     method: 'post',
-    permission: 'report:read',
+    permission: 'report:export',
     answer: exportReport,
   }),
 ];

@@ -3,6 +3,8 @@ import type { DayRange } from '@shop/time/days';
 import { IconDownload } from '@tabler/icons-react';
 
 import type { ReportName } from '../../../reports/report-tables';
+import { DOWNLOADING_REPORT } from '../../frame/requests/asked-acts';
+import { ExportForm } from '../../frame/requests/ExportForm';
 import styles from './export-button.module.css';
 
 interface ExportButtonProps {
@@ -13,15 +15,12 @@ interface ExportButtonProps {
   isSmall?: boolean;
 }
 
-/**
- * Downloads a report's rows. This is a form and not a link, because the download is written to the audit log, and a
- * link must not change data.
- */
+/** Downloads a report's rows. */
 export function ExportButton({ report, days, label, isSmall = false }: ExportButtonProps) {
   return (
-    <form
-      method="post"
+    <ExportForm
       action={`/api/orders/reports/${report}?de=${days.from}&ate=${days.to}`}
+      act={DOWNLOADING_REPORT}
       className={styles.form}
     >
       <Button
@@ -34,6 +33,6 @@ export function ExportButton({ report, days, label, isSmall = false }: ExportBut
         <IconDownload aria-hidden="true" />
         {isSmall ? 'CSV' : label}
       </Button>
-    </form>
+    </ExportForm>
   );
 }

@@ -67,5 +67,6 @@ export const invitingHelper = (name?: string): AskedAct => ({
 
 export const RECALLING_LOT: AskedAct = { before: 'recolher o lote', done: 'feito' };
 export const DOWNLOADING_PEOPLE: AskedAct = { before: 'baixar a lista de pessoas', done: 'baixado' };
+export const DOWNLOADING_REPORT: AskedAct = { before: 'baixar o relatório', done: 'baixado' };
 export const SAVING_SELLER: AskedAct = { before: 'salvar quem vende e os contatos da loja', done: 'salvo' };
 export const RELEASING_HOLDS: AskedAct = { before: 'soltar as reservas sem pagamento', done: 'cancelado' };

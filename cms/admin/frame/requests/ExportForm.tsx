@@ -1,0 +1,38 @@
+'use client';
+
+import { useRef, type FormEvent, type ReactNode } from 'react';
+
+import type { AskedAct } from './asked-acts';
+import { isProvenNow } from './prove-again';
+
+interface ExportFormProps {
+  action: string;
+  act: AskedAct;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Downloads a file. This is a form and not a link, because the download is written to the audit log, and a link must not
+ * change data. The person proves who they are before the form leaves, because its answer is a file and no page.
+ */
+export function ExportForm({ action, act, className, children }: ExportFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (await isProvenNow(act)) form.current?.submit();
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      className={className}
+      onSubmit={(event) => void send(event)}
+    >
+      {children}
+    </form>
+  );
+}
