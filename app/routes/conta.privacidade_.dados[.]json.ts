@@ -19,8 +19,7 @@ export { privateHeaders as headers } from '../cache/cache-control';
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await requireCustomer(request, context, '/conta');
-  if (lacksProof(session, 'account:export'))
-    throw await toProof(context, { redirectTo: DOWNLOAD_PATH });
+  if (lacksProof(session, 'account:export')) throw await toProof(context, { redirectTo: DOWNLOAD_PATH });
   const { customerId } = session;
   const data = await readPersonData(context.cms, { customerId });
   if (!data) throw await notFound(context);

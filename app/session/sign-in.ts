@@ -35,9 +35,12 @@ export async function signInWithForm(context: AppLoadContext, input: AuthInput) 
 
 /**
  * Like `signInWithForm`, but without a response on success, because the caller still has work to do in this request. An
- * account with a factor is sent to the second step, from the checkout with what was typed kept in its draft.
+ * account with a factor is redirected to the second step, with `stepCookies`.
  */
-export async function trySignIn(context: AppLoadContext, { request, form, page }: AuthInput) {
+export async function trySignIn(
+  context: AppLoadContext,
+  { request, form, page, stepCookies = [] }: AuthInput & { stepCookies?: readonly string[] },
+) {
   const submission = parseWithZod(form, { schema: signInSchema });
   if (submission.status !== 'success') {
     return { ok: false, refused: data(invalidReply(submission.reply(HIDDEN)), { status: 400 }) } as const;
@@ -49,6 +52,7 @@ export async function trySignIn(context: AppLoadContext, { request, form, page }
       throw await toSecondStep(context, {
         pending: error.pending,
         redirectTo: page === 'checkout' ? '/carrinho' : textField(form, 'redirectTo'),
+        cookies: stepCookies,
       });
     const { code, status } = refusals(page)[error.code];
     const headers = error.code === 'too_many_attempts' ? retryAfter(error.retryAfterMs) : undefined;

@@ -44,8 +44,8 @@ export async function signUpWithForm(
   const outcome = await register(context, submission.value, { browser, create });
   if (!outcome.ok) {
     const { error } = outcome;
-    if (error.code === 'invalid' && error.fieldErrors.password?.[0] === formMessages.password_common) {
-      const { fieldErrors } = error;
+    if (error.code === 'common_password') {
+      const fieldErrors = { password: [formMessages.password_common] };
       return data(invalidReply(submission.reply({ ...HIDDEN, fieldErrors })), { status: 400 });
     }
     const headers = error.code === 'too_many_attempts' ? retryAfter(error.retryAfterMs) : undefined;
@@ -61,7 +61,7 @@ export async function signUpWithForm(
 }
 
 function refusal(
-  error: Extract<SignUpOutcome, { ok: false }>['error'],
+  error: Exclude<Extract<SignUpOutcome, { ok: false }>['error'], { code: 'common_password' }>,
   page: AuthPage,
 ): { code: MessageCode; status: number } {
   switch (error.code) {

@@ -2,6 +2,7 @@ import type { HelpOrder } from '@cms/cases/queries/find-help-order';
 import { adjustmentCents, lineGrossCents, orderRows } from '@shop/cart/order-amounts';
 import { formatBrl } from '@shop/money/format-brl';
 import { lineChangeText } from '@shop/orders/line-change';
+import { afterWithdrawalText } from '@shop/cases/after-withdrawal';
 import { lastDefectDay, lastWithdrawalDay, untilText } from '@shop/cases/case-deadlines';
 import {
   CASE_KIND_LABELS,
@@ -188,6 +189,8 @@ export interface WithdrawnView {
   status: CaseStatus;
   /** Whether every unit of the order is given back, so that nothing of it is baked any more. */
   isWhole: boolean;
+  /** What happens with the pizzas now. */
+  next: string;
 }
 
 /** Returns the newest withdrawal from an order that was not refused; null if there is none, or the order is cancelled. */
@@ -196,5 +199,5 @@ export function withdrawnView(order: HelpOrder | null): WithdrawnView | null {
   if (!order || !found || order.status === 'cancelado') return null;
   const { id, protocol, status } = found;
   const isWhole = order.lines.every((line) => unitsLeft('arrependimento', line) === 0);
-  return { id, protocol, status, isWhole };
+  return { id, protocol, status, isWhole, next: afterWithdrawalText(order) };
 }

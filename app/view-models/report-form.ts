@@ -4,6 +4,7 @@ import { adjustmentCents } from '@shop/cart/order-amounts';
 import { readCaseForm } from '@shop/cases/case-form';
 import type { HelpKind } from '@shop/cases/case-kinds';
 import { isUnsent } from '@shop/cases/open-kinds';
+import { waitsForPickup } from '@shop/cases/after-withdrawal';
 import { withdrawnCents } from '@shop/cases/withdrawn-amount';
 import { formatBrl } from '@shop/money/format-brl';
 import { isMoneyDue } from '@shop/orders/payment-status';
@@ -70,6 +71,8 @@ function consequenceOf(
     return `O pedido pode já estar saindo: a loja olha, responde por aqui e devolve o que você pagou pelas pizzas.${
       paysDelivery ? ' Devolvendo tudo, a entrega também.' : ''
     }`;
+  if (!cancels && waitsForPickup(order))
+    return `Não precisa buscar as pizzas: devolvemos ${givenBackText(order, units)}`;
   if (!cancels)
     return `Combinamos com você como buscar as pizzas e devolvemos ${givenBackText(order, units)}`;
   if (isMoneyDue(order.paymentStatus)) return 'O pedido ainda não saiu: cancelamos agora, e nada é cobrado.';

@@ -32,7 +32,7 @@ export const IS_OPEN_TO_BUYER = `(r.kind <> 'passei_mal' or $2::uuid is not null
 export const knownTo = ({ known = [] }: CaseBuyer): readonly string[] => known;
 
 /** Returns the kind of the link by which the buyer came; null for a customer. */
-export const linkKindOf = (buyer: CaseBuyer): LinkKind | null => ('link' in buyer ? buyer.link.kind : null);
+const linkKindOf = (buyer: CaseBuyer): LinkKind | null => ('link' in buyer ? buyer.link.kind : null);
 
 /**
  * Returns what a buyer can report, given the state of a kind of case. A link that the team saw never cancels an order:

@@ -157,8 +157,7 @@ const ENDPOINTS: Record<string, (call: Call) => Promise<void> | void> = {
   },
   'GET token-info': ({ state, provider, response, query }) => {
     const grant = state.grantOf(query.get('access_token') ?? '');
-    if (!grant || query.get('client_id') !== CLIENTS[provider].id)
-      return send(response, 400, { error: {} });
+    if (!grant || query.get('client_id') !== CLIENTS[provider].id) return send(response, 400, { error: {} });
     const { authType, authNonce } = grant.request;
     const isNamed = authNonce !== null && state.fault !== 'no-auth-nonce';
     send(response, 200, {

@@ -16,7 +16,8 @@ export const identityMessages = {
   identity_taken: 'Esta conta já abre outro cadastro da loja.',
   identity_not_fresh:
     'O Google ou o Facebook não confirmou que você acabou de entrar lá. Saia da sua conta, entre de novo e repita, ou crie uma senha.',
-  identity_not_linked_here: 'Esta conta não está ligada ao seu cadastro. Confirme com a conta que você ligou.',
+  identity_not_linked_here:
+    'Esta conta não está ligada ao seu cadastro. Confirme com a conta que você ligou.',
   identity_unlinked: 'Conta desligada com sucesso!',
   identity_not_linked: 'Esta conta já não estava ligada.',
   identity_only_way_in: 'Esta é a única forma de entrar no seu cadastro. Crie uma senha antes de desligá-la.',

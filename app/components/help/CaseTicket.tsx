@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { OwnCase } from '@cms/cases/queries/find-own-case';
+import { afterWithdrawalText } from '@shop/cases/after-withdrawal';
 import { dayInWords } from '@shop/cases/case-deadlines';
 import { CASE_DECISION_LABELS, CASE_KIND_LABELS, CASE_WISH_LABELS } from '@shop/cases/case-kinds';
 import { takesPhotos } from '@shop/cases/case-photos';
@@ -105,7 +106,7 @@ const Fact = ({ term, text }: { term: string; text: string }) => (
   </div>
 );
 
-function Next({ reported: { dueAt, kind } }: { reported: OwnCase }) {
+function Next({ reported: { dueAt, kind, order } }: { reported: OwnCase }) {
   return (
     <>
       {kind === 'passei_mal' ? (
@@ -121,7 +122,7 @@ function Next({ reported: { dueAt, kind } }: { reported: OwnCase }) {
             dia.
           </span>
         </li>
-        {kind === 'arrependimento' ? <li>Combinamos com você como buscar as pizzas.</li> : null}
+        {kind === 'arrependimento' ? <li>{afterWithdrawalText(order)}</li> : null}
         <li>Acompanhe tudo na página do pedido.</li>
       </ol>
     </>

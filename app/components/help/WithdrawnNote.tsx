@@ -8,7 +8,7 @@ import { FormNote } from '../forms/FormNote';
 
 /** What the page of an order leads with after the buyer withdrew from it: the protocol, and what comes next. */
 export function WithdrawnNote({
-  withdrawn: { id, protocol, status, isWhole },
+  withdrawn: { id, protocol, status, isWhole, next },
   help,
 }: {
   withdrawn: WithdrawnView;
@@ -20,8 +20,7 @@ export function WithdrawnNote({
       <Link className={text.link} to={`${help}/protocolo/${id}`}>
         Protocolo {protocol}
       </Link>
-      : {CASE_STATUS_LABELS[status]}.
-      {isOpenCase(status) ? ' Combinamos com você como buscar as pizzas. Guarde no freezer até lá.' : null}
+      : {CASE_STATUS_LABELS[status]}.{isOpenCase(status) ? ` ${next}` : null}
     </FormNote>
   );
 }

@@ -1,10 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { ProviderIdentity } from '@cms/platform/ports/identity-providers';
 import { linkIdentity, type LinkIdentityError } from '@cms/identities/operations/link-identity';
-import {
-  proveWithIdentity,
-  type IdentityProofError,
-} from '@cms/identities/operations/prove-with-identity';
+import { proveWithIdentity, type IdentityProofError } from '@cms/identities/operations/prove-with-identity';
 import {
   signInWithIdentity,
   type IdentitySignInError,

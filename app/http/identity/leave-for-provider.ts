@@ -34,7 +34,15 @@ export async function leaveForProvider(
   location.searchParams.set('nonce', nonce);
   for (const [name, value] of Object.entries(proves ? provider.freshParameters({ nonce }) : {}))
     location.searchParams.set(name, value);
-  const attempt: IdentityAttempt = { provider: name, state, codeVerifier, nonce, redirectTo, linksTo, proves };
+  const attempt: IdentityAttempt = {
+    provider: name,
+    state,
+    codeVerifier,
+    nonce,
+    redirectTo,
+    linksTo,
+    proves,
+  };
   return redirect(location.toString(), {
     status: 303,
     headers: { 'Set-Cookie': await attemptCookie.leave(context, attempt), 'Cache-Control': 'no-store' },

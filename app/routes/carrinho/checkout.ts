@@ -64,17 +64,12 @@ export async function checkout(input: CheckoutInput) {
     form.set('intent', account);
     return answerAccountForm(input);
   }
-  // A sign-in that goes on at its second step leaves this page: the draft keeps what was typed.
-  const entered =
-    account &&
-    (await trySignIn(context, { request, form, page: 'checkout' }).catch(async (left: unknown) => {
-      if (left instanceof Response)
-        left.headers.append('Set-Cookie', (await saveCheckoutDraft(input)).cookie);
-      throw left;
-    }));
   // The draft is stored even if the order is placed, so that a customer who returns from the payment page without
-  // paying finds the form as it was.
-  const headers = new Headers({ 'Set-Cookie': (await saveCheckoutDraft(input)).cookie });
+  // paying finds the form as it was, and so does one whose sign-in goes on at its second step.
+  const draft = (await saveCheckoutDraft(input)).cookie;
+  const headers = new Headers({ 'Set-Cookie': draft });
+  const entered =
+    account && (await trySignIn(context, { request, form, page: 'checkout', stepCookies: [draft] }));
   if (entered && !entered.ok) {
     const { refused } = entered;
     new Headers(refused.init?.headers).forEach((value, name) => headers.append(name, value));

@@ -151,22 +151,22 @@ export default function Prove() {
           </Form>
         ) : (
           <>
-          {providers.map((provider) => (
-            <Form key={provider} method="post" action={`/entrar/${provider}`} reloadDocument>
-              <input type="hidden" name="redirectTo" value={redirectTo} />
-              <Button type="submit" fullWidth name="intent" value="prove">
-                <Icon name={`brand-${provider}`} />
-                Entrar de novo com {providerLabel(provider)}
-              </Button>
-            </Form>
-          ))}
-          <p>
-            Se não der certo,{' '}
-            <Link className={text.link} to="/conta/detalhes#senha">
-              crie uma senha
-            </Link>{' '}
-            e confirme com ela.
-          </p>
+            {providers.map((provider) => (
+              <Form key={provider} method="post" action={`/entrar/${provider}`} reloadDocument>
+                <input type="hidden" name="redirectTo" value={redirectTo} />
+                <Button type="submit" fullWidth name="intent" value="prove">
+                  <Icon name={`brand-${provider}`} />
+                  Entrar de novo com {providerLabel(provider)}
+                </Button>
+              </Form>
+            ))}
+            <p>
+              Se não der certo,{' '}
+              <Link className={text.link} to="/conta/detalhes#senha">
+                crie uma senha
+              </Link>{' '}
+              e confirme com ela.
+            </p>
           </>
         )}
         <p className={text.soft}>Depois disso, não perguntamos de novo por 10 minutos.</p>

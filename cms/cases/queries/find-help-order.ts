@@ -23,7 +23,6 @@ import {
   IS_OPEN_TO_BUYER,
   IS_OWN,
   knownTo,
-  linkKindOf,
   mayReach,
   MOVABLE,
   REPORTED,
@@ -73,14 +72,15 @@ export interface HelpOrder {
   asksFrozen: boolean;
   /** The order's cases, newest first. */
   cases: HelpCase[];
-  /** Whether a reader of the order's link can prove to be the buyer (`proveBuyer`). */
+  /** Whether the person came by a link with which they can prove to be the buyer (`proveBuyer`). */
   canProve: boolean;
   /** The order that this order replaces, and the protocol number of the case that led to the replacement. */
   replaces: { id: string; number: string; protocol: string } | null;
   now: Date;
 }
 
-type Row = Omit<HelpOrder, 'number' | 'kinds' | 'asksFrozen' | 'replaces'> & {
+type Row = Omit<HelpOrder, 'number' | 'kinds' | 'asksFrozen' | 'canProve' | 'replaces'> & {
+  hasOwnEmail: boolean;
   replaces: { id: string; protocol: string } | null;
   source: OrderSource;
   isPacked: boolean;
@@ -129,12 +129,12 @@ export async function findHelpOrder(
          where c.replacement_order_id = o.id) as replaces,
        coalesce((select json_agg(json_build_object('id', r.id, 'protocol', r.protocol, 'kind', r.kind,
          'status', r.status) order by r.opened_at desc) from cases r where r.order_id = o.id and ${IS_OPEN_TO_BUYER}), '[]')
-         as cases, coalesce($4::text <> 'shared' and ${HAS_OWN_EMAIL}, true) as "canProve"
+         as cases, ${HAS_OWN_EMAIL} as "hasOwnEmail"
      from orders o ${JOIN_BUYER} where ${IS_OWN}`,
-    [orderId, customerIdOf(buyer), knownTo(buyer), linkKindOf(buyer)],
+    [orderId, customerIdOf(buyer), knownTo(buyer)],
   );
   if (!row) return null;
-  const { slotDate, slotFrom, sentAt, isAnswered, source, isPacked, ...order } = row;
+  const { slotDate, slotFrom, sentAt, isAnswered, source, isPacked, hasOwnEmail, ...order } = row;
   const state = { ...order, source, isPacked, slotStartsAt: slotStart({ slotDate, slotFrom }) };
   return {
     ...order,
@@ -143,6 +143,7 @@ export async function findHelpOrder(
     lines: order.lines.map(withPicturePath),
     sold: order.sold.map(withPicturePath),
     kinds: kindStates(state).map((each) => ({ ...each, state: stateForBuyer(buyer, each.state) })),
+    canProve: 'link' in buyer && buyer.link.kind !== 'shared' && hasOwnEmail,
     asksFrozen: asksFrozen({ ...state, slotDate, sentAt, isAnswered }),
   };
 }

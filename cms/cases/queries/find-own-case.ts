@@ -1,5 +1,7 @@
 import type { CaseDecision, CaseKind, CaseStatus, CaseWish } from '@shop/cases/case-kinds';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
+import type { OrderStatus } from '@shop/orders/order-status';
 
 import { BUYER_EMAIL, JOIN_BUYER } from '../../orders/buyer';
 import type { Cms } from '../../platform/context';
@@ -29,6 +31,7 @@ export interface OwnCase {
   callMe: boolean;
   openedAt: Date;
   dueAt: Date;
+  order: { status: OrderStatus; deliveryMethod: DeliveryMethod };
   decision: CaseDecision | null;
   decidedAt: Date | null;
   amountCents: number;
@@ -69,7 +72,7 @@ export async function findOwnCase(
     Omit<OwnCase, 'replacement'> & { replacementId: string | null } & Record<string, unknown>
   >(
     `select r.id, r.protocol, r.kind, r.status, r.wish, r.call_me as "callMe", r.opened_at as "openedAt",
-       r.due_at as "dueAt", r.decision, r.decided_at as "decidedAt", r.amount_cents as "amountCents", ${IS_RETURNED_BY_BANK} as "isReturnedByBank", r.reply,
+       r.due_at as "dueAt", json_build_object('status', o.status, 'deliveryMethod', o.delivery_method) as "order", r.decision, r.decided_at as "decidedAt", r.amount_cents as "amountCents", ${IS_RETURNED_BY_BANK} as "isReturnedByBank", r.reply,
        case when $2::uuid is not null then ${BUYER_EMAIL} end as email, r.client_key as "clientKey",
        r.replacement_order_id as "replacementId",
        coalesce(m.sent_at is null and m.created_at < now() - interval '1 minute', false) as "isMailLate",

@@ -14,14 +14,16 @@ import { readPhone } from '@shop/reading/phone';
 import { cleanPhone } from '@shop/reading/phone-shape';
 import type { Result } from '@shop/result';
 
-import { makeSharedLink } from '../../orders/order-links';
+import { hasClosedLink, makeSharedLink } from '../../orders/order-links';
+import { lockOrder } from '../../orders/order-row';
 import { BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
 import { orderColumns } from '../../orders/select';
 import { openPixCode } from '../../payments/operations/open-pix-code';
 import type { PixCode } from '../../payments/pix/pix-codes';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
-import { sqlOf } from '../../platform/database/sql';
+import { sqlOf, type SqlRunner } from '../../platform/database/sql';
+import { inTransaction } from '../../platform/database/transaction';
 import type { Contact, PlaceOrderError } from '../order-placement';
 import { placeOrder } from './place-order';
 
@@ -134,24 +136,36 @@ async function readPlaced(
     orderId,
   ]);
   if (!order) throw new Error('a placed order vanished');
-  return { ...order, orderId, number: orderNumber(orderId), link: await counterLink(cms, orderId) };
+  return { ...order, orderId, number: orderNumber(orderId), link: await counterLink(cms, sql, orderId) };
 }
 
 /** Creates a new link to an order and returns its URL; null once links to the order have expired. */
-async function counterLink(cms: Cms, orderId: string): Promise<string | null> {
-  const token = await makeSharedLink(sqlOf(cms.payload), orderId);
+async function counterLink(cms: Cms, sql: SqlRunner, orderId: string): Promise<string | null> {
+  const token = await makeSharedLink(sql, orderId);
   return token && `${cms.publicUrl}/pedido/${token}`;
 }
 
+export type ShareOrderError =
+  | { code: 'not_found' }
+  /** An account has claimed the order, which closed its links: a new one would show it to whoever had them. */
+  | { code: 'order_claimed' };
+
 /**
- * Creates another link to a counter order, for a buyer who has lost the first link. Returns null if the order was not
- * placed at the counter or is cancelled.
+ * Creates another link to a counter order, for a buyer who has lost the first link. Rejects an order that was not placed
+ * at the counter, is cancelled, or was claimed by an account.
  */
-export async function shareCounterOrder(cms: Cms, orderId: string): Promise<string | null> {
-  if (!isRecordId(orderId)) return null;
-  const [order] = await sqlOf(cms.payload).query(
-    `select 1 from orders where id = $1 and source = 'balcao' and status <> 'cancelado'`,
-    [orderId],
-  );
-  return order ? counterLink(cms, orderId) : null;
+export async function shareCounterOrder(
+  cms: Cms,
+  orderId: string,
+): Promise<Result<{ link: string }, ShareOrderError>> {
+  const notFound = { ok: false, error: { code: 'not_found' } } as const;
+  if (!isRecordId(orderId)) return notFound;
+  return inTransaction(cms.payload, async (tx) => {
+    // The lock waits for a claim under way.
+    const order = await lockOrder(tx, orderId);
+    if (order?.source !== 'balcao' || order.status === 'cancelado') return notFound;
+    if (await hasClosedLink(tx, orderId)) return { ok: false, error: { code: 'order_claimed' } } as const;
+    const link = await counterLink(cms, tx, orderId);
+    return link ? ({ ok: true, link } as const) : notFound;
+  });
 }

@@ -12,7 +12,7 @@ import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { faultPoint } from '../../platform/failpoint';
-import { commonPasswordErrors } from '../common-passwords';
+import { isCommonPassword } from '../common-passwords';
 import { lockCustomerByEmail } from '../lock-customer';
 import { countAttempt, emailLimit, ipLimit, returnAttempt, type TooManyAttempts } from '../limits/attempts';
 import { hashPassword, type StoredPassword } from '../password-hash';
@@ -38,6 +38,8 @@ export interface SignUpInput {
 export type SignUpError =
   | { code: 'email_taken' }
   | { code: 'invalid'; fieldErrors: Partial<Record<keyof Account, string[]>> }
+  /** Many people try this password first. */
+  | { code: 'common_password' }
   | TooManyAttempts
   | QueueBusy;
 
@@ -59,8 +61,7 @@ export async function signUp(
     return { ok: false, error: { code: 'invalid', fieldErrors: z.flattenError(parsed.error).fieldErrors } };
   }
   const account = parsed.data;
-  const common = commonPasswordErrors(account.password);
-  if (common) return { ok: false, error: { code: 'invalid', fieldErrors: common } };
+  if (isCommonPassword(account.password)) return { ok: false, error: { code: 'common_password' } };
   if (account.phone && !isStorablePhone(account.phone))
     return { ok: false, error: { code: 'invalid', fieldErrors: { phone: [formMessages.phone_invalid] } } };
 

@@ -33,7 +33,6 @@ export type IdentitySignIn =
    */
   | { step: 'mail_sent'; email: string };
 
-
 export type IdentitySignInError = IdentityRefusal | TooManyAttempts;
 
 type Decision =

@@ -1,29 +1,30 @@
 import { unitsLeft, type LineUnits } from '@shop/cases/case-lines';
-import { kindState } from '@shop/cases/open-kinds';
-import type { OrderStatus } from '@shop/orders/order-status';
+import { kindState, type CaseOrder } from '@shop/cases/open-kinds';
 
 import { DELIVERED_AT, MOVABLE, REPORTED } from '../../cases/case-order';
 import { TO_SEND } from '../../lots/lot-pool';
+import { slotStart } from '../../orders/order-slot';
+import { IS_PACKED } from '../../orders/packing/preparation-row';
+import { orderColumns } from '../../orders/select';
 import type { SqlRunner } from '../../platform/database/sql';
+
+interface Row extends Omit<CaseOrder, 'slotStartsAt'>, Record<string, unknown> {
+  slotDate: string | null;
+  slotFrom: string | null;
+}
 
 /**
  * Returns whether the buyer of an order may withdraw from the purchase now (CDC 49). Uses SQL, because a job runs
  * without a user.
  */
 export async function readMayWithdraw(sql: SqlRunner, orderId: string): Promise<boolean> {
-  const [row] = await sql.query<{ status: OrderStatus; deliveredAt: Date | null; now: Date }>(
-    `select o.status::text as status, ${DELIVERED_AT} as "deliveredAt", now() as now from orders o where o.id = $1`,
+  const [row] = await sql.query<Row>(
+    `select ${orderColumns(['status', 'paymentStatus', 'source', 'slotDate', 'slotFrom'])},
+       ${DELIVERED_AT} as "deliveredAt", ${IS_PACKED} as "isPacked", now() as now from orders o where o.id = $1`,
     [orderId],
   );
   if (!row) return false;
-  // Whether the withdrawal cancels the order at once or opens a case makes no difference here.
-  const state = kindState('arrependimento', {
-    ...row,
-    source: 'site',
-    paymentStatus: 'paid',
-    slotStartsAt: null,
-    isPacked: false,
-  });
+  const state = kindState('arrependimento', { ...row, slotStartsAt: slotStart(row) });
   return (state === 'open' || state === 'cancels') && (await hasUnitsToGiveBack(sql, orderId));
 }
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withdrawnView } from '@app/view-models/help-view';
 
 import { openCase } from '@cms/cases/operations/open-case';
+import { findHelpOrder } from '@cms/cases/queries/find-help-order';
+import { findOwnCase } from '@cms/cases/queries/find-own-case';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { findCustomerOrder } from '@cms/orders/queries/customer-orders';
 import { bahiaDay, makeWindow } from '@tests/support/factories/make-slots';
@@ -45,7 +48,18 @@ const packABox = () =>
 async function expectCase() {
   const input = await caseInput(s.shop.cms, order, { kind: 'arrependimento', mayCancel: true });
   expect(await openCase(s.shop.cms, input)).toMatchObject({ ok: true });
-  expect(await s.shop.sql.query('select decision from cases')).toEqual([{ decision: null }]);
+  const cases = await s.shop.sql.query<{ id: string; decision: null }>('select id, decision from cases');
+  expect(cases).toMatchObject([{ decision: null }]);
+  // The pizzas are still in the shop, so nobody fetches them from the buyer.
+  const buyer = { customerId: order.customerId };
+  const help = await findHelpOrder(s.shop.cms, { buyer, orderId: order.orderId });
+  expect(withdrawnView(help)?.next).not.toContain('buscar');
+  const ticket = await findOwnCase(s.shop.cms, {
+    buyer,
+    orderId: order.orderId,
+    caseId: cases[0]?.id ?? '',
+  });
+  expect(ticket?.order).toEqual({ status: 'recebido', deliveryMethod: 'delivery' });
   expect(await cancelOwnOrder(s.shop.cms, order)).toEqual({ ok: false, error: { code: 'too_late' } });
   expect(await findCustomerOrder(s.shop.cms, order)).toMatchObject({ canCancel: false, cancelUntil: null });
   expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });

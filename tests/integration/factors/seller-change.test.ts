@@ -90,7 +90,9 @@ describe('the seller’s data and the contacts that buyers see', () => {
   });
 
   it('are reported in the transaction of the change', async () => {
-    await shop.sql.query(`alter table audit_log add constraint refuse_settings check (subject_type <> 'settings') not valid`);
+    await shop.sql.query(
+      `alter table audit_log add constraint refuse_settings check (subject_type <> 'settings') not valid`,
+    );
     try {
       expect((await save({ seller: SELLER })).status).toBe(500);
     } finally {

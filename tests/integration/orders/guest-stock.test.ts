@@ -151,7 +151,11 @@ describe('"Soltar reservas sem pagamento"', () => {
     expect(await s.stockOf(pizza.id)).toBe(19);
     expect(await s.orderRow(paid.orderId)).toMatchObject({ status: 'recebido' });
     expect(await s.orderRow(account.orderId)).toMatchObject({ status: 'aguardando_pagamento' });
-    expect(await releaseUnpaidHolds(s.shop.cms, { actorId })).toEqual({ ok: true, released: 0, remaining: 0 });
+    expect(await releaseUnpaidHolds(s.shop.cms, { actorId })).toEqual({
+      ok: true,
+      released: 0,
+      remaining: 0,
+    });
     expect(
       await s.shop.sql.query(`select 1 from audit_log where action = 'order.release_unpaid'`),
     ).toHaveLength(3);
@@ -187,12 +191,13 @@ describe('"Soltar reservas sem pagamento"', () => {
     await blocker.query('select 1 from orders where id = $1 for update', [placed.orderId]);
     const released = releaseUnpaidHolds(s.shop.cms, { actorId: await admin() });
     await expect
-      .poll(async () =>
-        (
-          await s.shop.sql.query(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-        ).length,
+      .poll(
+        async () =>
+          (
+            await s.shop.sql.query(
+              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          ).length,
       )
       .toBe(1);
     await blocker.query(

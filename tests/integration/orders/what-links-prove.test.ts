@@ -3,11 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCase } from '@cms/cases/operations/open-case';
 import { findHelpOrder } from '@cms/cases/queries/find-help-order';
 import { shareCounterOrder } from '@cms/checkout/operations/place-counter-order';
+import { claimGuestOrders } from '@cms/customers/claim-guest-orders';
 import { acceptOrderTerms } from '@cms/orders/operations/accept-order-terms';
 import { proveBuyer } from '@cms/orders/operations/prove-buyer';
 import type { OrderLink } from '@cms/orders/order-links';
 import { findLinkedOrder } from '@cms/orders/queries/linked-order';
 import { findLinkedReceipt } from '@cms/orders/queries/order-receipt';
+import { inTransaction } from '@cms/platform/database/transaction';
 import { cancelLinkedOrder, cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { caseInput } from '@tests/support/orders/case-steps';
@@ -56,7 +58,8 @@ describe('an order that a seller took with an e-mail of their own', () => {
       canProve: false,
       order: { canCancel: false },
     });
-    const again = await linkInAddress(s.shop.cms, await shareCounterOrder(s.shop.cms, orderId));
+    const sharedAgain = await shareCounterOrder(s.shop.cms, orderId);
+    const again = await linkInAddress(s.shop.cms, sharedAgain.ok ? sharedAgain.link : null);
     expect(await prove(again, OWN)).toMatchObject({ error: { code: 'link_proves_nothing' } });
     const mailed = await openMailedLink(s.shop.cms, orderId);
     expect(await prove(mailed, OWN)).toEqual({ ok: true });
@@ -165,4 +168,17 @@ it('an order of an account shows no name of the account by a link', async () => 
   expect(
     JSON.stringify([await findLinkedOrder(s.shop.cms, shared), await findLinkedReceipt(s.shop.cms, shared)]),
   ).not.toContain('Tereza');
+});
+
+it('an order that an account has claimed gets no further link from the counter; one taken for an account does', async () => {
+  const { orderId } = await counter.placed({ email: 'tereza@clientes.test' });
+  expect(await shareCounterOrder(s.shop.cms, orderId)).toMatchObject({ ok: true });
+  const customer = await makeCustomer(s.shop.cms, { email: 'tereza@clientes.test' });
+  await inTransaction(s.shop.cms.payload, (tx) => claimGuestOrders(tx, customer.id));
+  expect(await shareCounterOrder(s.shop.cms, orderId)).toEqual({
+    ok: false,
+    error: { code: 'order_claimed' },
+  });
+  const ofAccount = await counter.placed({ customerId: customer.id });
+  expect(await shareCounterOrder(s.shop.cms, ofAccount.orderId)).toMatchObject({ ok: true });
 });

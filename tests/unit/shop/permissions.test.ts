@@ -16,13 +16,7 @@ const permissions = Object.keys(PERMISSIONS) as Permission[];
 
 /** The rights of each role, written out a second time, so that a review sees every change of a right twice. */
 const RIGHTS: Record<Role, Permission[]> = {
-  cliente: [
-    'account:erase',
-    'account:link-identity',
-    'account:secure',
-    'account:export',
-    'campaign:receive',
-  ],
+  cliente: ['account:erase', 'account:link-identity', 'account:secure', 'account:export', 'campaign:receive'],
   admin: [
     'panel:open',
     'content:write',

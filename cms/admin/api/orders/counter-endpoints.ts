@@ -7,6 +7,7 @@ import type { Endpoint } from 'payload';
 import {
   placeCounterOrder,
   shareCounterOrder,
+  type ShareOrderError,
   type PlaceCounterError,
   type PlacedCounterOrder,
 } from '../../../checkout/operations/place-counter-order';
@@ -138,15 +139,12 @@ const place = adminEndpoint<z.infer<typeof placeSchema>, PlaceCounterError>({
   },
 });
 
-const share = adminEndpoint<object, { code: 'not_found' }>({
+const share = adminEndpoint<object, ShareOrderError>({
   path: '/:id/link',
   permission,
   schema: z.object({}),
-  statusOf: { not_found: 404 },
-  work: async ({ cms, id }) => {
-    const link = await shareCounterOrder(cms, id);
-    return link ? { ok: true, link } : { ok: false, error: { code: 'not_found' } };
-  },
+  statusOf: { not_found: 404, order_claimed: 409 },
+  work: ({ cms, id }) => shareCounterOrder(cms, id),
 });
 
 /** The endpoints of orders that the shop takes for buyers, under `/api/orders`. Each checks the user's permission. */

@@ -3,7 +3,7 @@ import type { TypedPlace } from '@shop/delivery/zone-of';
 import type { CounterForm } from '@shop/orders/counter-form';
 
 import type { CepAnswer } from '../../../platform/ports/cep-directory';
-import type { PlaceCounterError } from '../../../checkout/operations/place-counter-order';
+import type { PlaceCounterError, ShareOrderError } from '../../../checkout/operations/place-counter-order';
 import type { CounterQuote } from '../../../checkout/queries/counter-quote';
 import type { CounterBuyer } from '../../../checkout/queries/find-counter-buyers';
 import { postToAdmin, type AdminFailure } from '../../admin-request';
@@ -40,7 +40,7 @@ export const requestPlacing = (
 ) => postToAdmin<{ placed: PlacedOnScreen }, PlaceCounterError>('orders/counter', body);
 
 export const requestLink = (orderId: string) =>
-  postToAdmin<{ link: string }, { code: 'not_found' }>(`orders/${encodeURIComponent(orderId)}/link`, {});
+  postToAdmin<{ link: string }, ShareOrderError>(`orders/${encodeURIComponent(orderId)}/link`, {});
 
 /**
  * Returns whether the order that a link opens was paid. Sends the same request as that order's own page. Returns false

@@ -16,6 +16,7 @@ import {
   leftOutText,
   orderWindowText,
   readyWindows,
+  firstToSeparate,
   runLotsQuestion,
 } from './run-labels';
 import {
@@ -103,7 +104,7 @@ export function RunForm({ run, asked, today, orders, couriers: all }: RunFormPro
           ],
         });
       // Loads the whole page, because the browser allows the camera only on that page.
-      else if (answer) window.location.assign(separateHref(answer.replace('separate ', '')));
+      else if (answer) window.location.assign(separateHref(firstToSeparate(error.orders).orderId));
     } else if (error.code === 'later_days') {
       if (await ask(laterOrdersQuestion(error.orders)))
         send({

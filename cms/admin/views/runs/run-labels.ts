@@ -89,25 +89,21 @@ export function orderRunText({
 
 export const boxesText = (count: number): string => (count === 1 ? '1 caixa' : `${count} caixas`);
 
-/**
- * Asks about the orders of a run whose boxes have no lot, and names each of them, because the answer counts for all. The first
- * answer leads to the boxes of one order: the first that nobody may send like this, or the first of all.
- */
-export function runLotsQuestion(
-  orders: readonly StopWithoutLot[],
-): StepQuestion<'send' | `separate ${string}`> {
-  const refused = orders.filter(({ isRefused }) => isRefused);
-  const [first] = refused.length > 0 ? refused : orders;
+/** Returns the order whose boxes are packed first: the first that nobody may send without a lot, or the first of all. */
+export function firstToSeparate(orders: readonly StopWithoutLot[]): StopWithoutLot {
+  const first = orders.find(({ isRefused }) => isRefused) ?? orders[0];
   if (!first) throw new Error('no order lacks a lot');
-  const separate = { value: `separate ${first.orderId}` as const, label: 'Separar as caixas' };
-  if (orders.length === 1) {
-    const { title, facts, answers } = lotQuestion(first, { ...first, deliveryMethod: 'delivery' });
-    return {
-      title,
-      facts,
-      answers: answers.map(({ value, label }) => (value === 'send' ? { value, label } : separate)),
-    };
-  }
+  return first;
+}
+
+/**
+ * Asks about the orders of a run whose boxes have no lot, and names each of them, because the answer counts for all. The
+ * first answer leads to the boxes of one order (`firstToSeparate`).
+ */
+export function runLotsQuestion(orders: readonly StopWithoutLot[]): StepQuestion<'send' | 'separate'> {
+  const first = firstToSeparate(orders);
+  const mayBeSent = !first.isRefused;
+  if (orders.length === 1) return lotQuestion(first, { ...first, deliveryMethod: 'delivery' });
   return {
     title: `Sem lote: ${orders.length} pedidos desta rota`,
     facts: [
@@ -115,15 +111,13 @@ export function runLotsQuestion(
         ({ customerName, number, units, isRefused }) =>
           `${customerName}, ${number}: ${boxesText(units)} sem lote${isRefused ? ', só sai com o lote' : ''}`,
       ),
-      refused.length > 0
-        ? 'A rota só sai com o lote de cada caixa, ou sem estes pedidos.'
-        : 'Se saírem assim, os pedidos ficam marcados, e num recolhimento não dá para saber se eles receberam.',
+      mayBeSent
+        ? 'Se saírem assim, os pedidos ficam marcados, e num recolhimento não dá para saber se eles receberam.'
+        : 'A rota só sai com o lote de cada caixa, ou sem estes pedidos.',
     ],
     answers: [
-      { ...separate, label: `Separar as caixas de ${first.customerName}` },
-      ...(refused.length > 0
-        ? []
-        : [{ value: 'send' as const, label: `Enviar os ${orders.length} assim mesmo` }]),
+      { value: 'separate', label: `Separar as caixas de ${first.customerName}` },
+      ...(mayBeSent ? [{ value: 'send' as const, label: `Enviar os ${orders.length} assim mesmo` }] : []),
     ],
   };
 }

@@ -7,7 +7,7 @@ import {
   readyQuestion,
   stepDone,
 } from '@cms/admin/views/orders/changes/step-questions';
-import { laterOrdersQuestion, runLotsQuestion } from '@cms/admin/views/runs/run-labels';
+import { firstToSeparate, laterOrdersQuestion, runLotsQuestion } from '@cms/admin/views/runs/run-labels';
 
 const celia = {
   number: '13007254',
@@ -89,19 +89,21 @@ describe('a question about a step', () => {
       'Gilda Reis, BA3048BB: 2 caixas sem lote',
     ]);
     expect(answers).toEqual([
-      { value: 'separate a', label: 'Separar as caixas de Beto Lima' },
+      { value: 'separate', label: 'Separar as caixas de Beto Lima' },
       { value: 'send', label: 'Enviar os 2 assim mesmo' },
     ]);
     expect(runLotsQuestion([beto])).toMatchObject({
       title: 'Sem lote: Beto Lima, 37622006',
       answers: [
-        { value: 'separate a', label: 'Separar as caixas' },
+        { value: 'separate', label: 'Separar as caixas' },
         { value: 'send', label: 'Enviar assim mesmo' },
       ],
     });
+    expect(firstToSeparate([beto, gilda]).orderId).toBe('a');
+    expect(firstToSeparate([beto, { ...gilda, isRefused: true }]).orderId).toBe('b');
     const refused = runLotsQuestion([beto, { ...gilda, isRefused: true }]);
     expect(refused.facts[1]).toBe('Gilda Reis, BA3048BB: 2 caixas sem lote, só sai com o lote');
-    expect(refused.answers).toEqual([{ value: 'separate b', label: 'Separar as caixas de Gilda Reis' }]);
+    expect(refused.answers).toEqual([{ value: 'separate', label: 'Separar as caixas de Gilda Reis' }]);
   });
 
   it('about cash says the amount and the name, and its answer is the act itself', () => {

@@ -9,6 +9,9 @@ import { toast } from '../../../components/feedback/toast';
 import { CopyField } from '../../../components/share/CopyField';
 import { requestLink } from '../../counter/counter-requests';
 
+const CLAIMED =
+  'Este pedido já está na conta de quem comprou, e os links dele foram fechados. A pessoa abre o pedido em Meus pedidos.';
+
 /** Creates another link to an order that was taken at the counter, for a buyer who has lost the first link. */
 export function ShareLink({ orderId }: { orderId: string }) {
   const [link, setLink] = useState<string | null>(null);
@@ -23,7 +26,8 @@ export function ShareLink({ orderId }: { orderId: string }) {
         startAsking(async () => {
           const answer = await requestLink(orderId);
           if (answer.ok) setLink(answer.link);
-          else toast.error(adminMessages.order_status_failed);
+          else
+            toast.error(answer.error.code === 'order_claimed' ? CLAIMED : adminMessages.order_status_failed);
         });
       }}
     >
