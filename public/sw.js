@@ -31,8 +31,8 @@ self.addEventListener('fetch', (event) => {
   } else if (isStoredKind(request)) event.respondWith(fetch(request).catch(() => fromCache(request)));
 });
 
-/** Forms and the admin panel are none of its business: the browser handles them as without a service worker. */
-const isPageOfShop = ({ method, url }) => method === 'GET' && !/^\/(?:admin|api|_next)(?:\/|$)/.test(new URL(url).pathname);
+/** Forms, files of data and the admin panel are none of its business: the browser handles them as without a service worker. */
+const isPageOfShop = ({ method, url }) => method === 'GET' && !/^\/(?:admin|api|_next)(?:\/|$)|\.json$/.test(new URL(url).pathname);
 
 async function answerNavigation(event) {
   const { request } = event;
