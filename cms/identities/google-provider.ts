@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { PROOF_MINUTES } from '@shop/permissions/entrance';
-import { msBetween } from '@shop/time/bahia';
+import { unixSeconds } from '@shop/time/bahia';
 import { minutesMs } from '@shop/time/durations';
 
 import { codeExchange } from './exchange-code';
@@ -61,8 +61,8 @@ export function createGoogleProvider(settings: GoogleSettings): IdentityProvider
 /** Whether a time in seconds, as Google sends it, is not older than a proof may be, and not in the future. */
 function isRecent(seconds: unknown, now: Date): boolean {
   if (typeof seconds !== 'number') return false;
-  const ageMs = msBetween(new Date(seconds * 1000), now);
-  return ageMs >= -CLOCKS_APART_SECONDS * 1000 && ageMs <= minutesMs(PROOF_MINUTES);
+  const age = unixSeconds(now) - seconds;
+  return age >= -CLOCKS_APART_SECONDS && age <= PROOF_MINUTES * 60;
 }
 
 function identityOf(claims: JWTPayload): ProviderIdentity {
