@@ -32,7 +32,7 @@ interface Attempting {
 
 /**
  * Counts one attempt with a factor, before anything is checked. Codes are counted for the account by its e-mail, so that
- * an erasure forgets it, and by the connection; those of a known browser or a signed-in session by themselves, so that a
+ * an erasure forgets it, and by the connection; those of a known browser or a signed-in session separately, so that a
  * stranger who knows the password does not shut the owner out. A passkey cannot be guessed, so its answers are counted by
  * connection only.
  */

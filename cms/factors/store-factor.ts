@@ -21,7 +21,7 @@ interface NewFactor {
  * What follows a stored factor. All other sessions of the person end, because one of them may be a stranger's. The first
  * factor brings the recovery codes, which are returned to be shown once, and one that replaces another brings new ones,
  * because the earlier codes may be where the earlier factor was lost; null if the person's codes stay. The line of the log
- * tells the person and, for the team, the admins. The caller has locked the customer row.
+ * is mailed to the person and, for the team, to the admins. The caller has locked the customer row.
  */
 export async function afterNewFactor(
   tx: Transaction,

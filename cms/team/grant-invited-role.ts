@@ -48,8 +48,8 @@ export async function grantInvitedRole(
   {
     invitation: { id, role, inviterId },
     customerId,
-    keptFactorId = null,
-  }: { invitation: Invitation; customerId: string; keptFactorId?: string | null },
+    usedFactorId = null,
+  }: { invitation: Invitation; customerId: string; usedFactorId?: string | null },
 ): Promise<void> {
   await tx.query(`update customers set role = $2::enum_customers_role, updated_at = now() where id = $1`, [
     customerId,
@@ -60,7 +60,7 @@ export async function grantInvitedRole(
     [id, customerId],
   );
   await endSessions(tx, { customerId });
-  await restartEntrance(tx, payload, { customerId, actorId: inviterId, keptFactorId });
+  await restartEntrance(tx, payload, { customerId, actorId: inviterId, usedFactorId });
   await writeAudit(tx, {
     actorId: inviterId,
     action: 'customer.role',

@@ -8,7 +8,7 @@ interface NewMember {
   /** Who lets the person into the team. */
   actorId: string;
   /** The factor that the person used in this act; every other one goes. */
-  keptFactorId?: string | null;
+  usedFactorId?: string | null;
 }
 
 /**
@@ -20,7 +20,7 @@ interface NewMember {
 export async function restartEntrance(
   tx: Transaction,
   payload: Payload,
-  { customerId, actorId, keptFactorId = null }: NewMember,
+  { customerId, actorId, usedFactorId = null }: NewMember,
 ): Promise<void> {
   const unproved = await tx.query<{ way: string }>(
     'update customers_identities set proved = false where _parent_id = $1 and proved returning provider as way',
@@ -28,11 +28,11 @@ export async function restartEntrance(
   );
   const removed = await tx.query<{ way: string }>(
     'delete from factors where customer_id = $1 and id is distinct from $2::uuid returning kind as way',
-    [customerId, keptFactorId],
+    [customerId, usedFactorId],
   );
   // Beside a factor the codes count as used, so that the account's page offers new ones.
   const voided = await tx.query<{ way: string }>(
-    keptFactorId
+    usedFactorId
       ? `update recovery_codes set used_at = now() where customer_id = $1 and used_at is null returning 'recovery' as way`
       : `delete from recovery_codes where customer_id = $1 returning 'recovery' as way`,
     [customerId],

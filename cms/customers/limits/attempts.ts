@@ -112,7 +112,7 @@ export const photoLimit = (payload: Payload, orderId: string, rule: RateLimitRul
 });
 
 /**
- * Returns the limit of what one browser or session tries by itself, such as `device:` and an id: sign-ins from a browser
+ * Returns the limit of what one browser or session tries, such as `device:` and an id: sign-ins from a browser
  * that has signed in before.
  */
 export const ownLimit = (

@@ -92,7 +92,7 @@ export async function signIn(
     return INVALID;
   }
   const { customerId } = account;
-  const event = { ip, userAgent: userAgent ?? null, detail: 'password' };
+  const event = { customerId, ip, userAgent: userAgent ?? null };
   const opened = await inTransaction(cms.payload, async (tx) => {
     const customer = await lockLiveCustomer(tx, customerId);
     if (!customer) return INVALID;
@@ -105,14 +105,14 @@ export async function signIn(
     if (!isSamePassword(customer.password, checked)) return INVALID;
     if (await hasFactor(tx, customerId)) {
       // Stays counted until the second step: a stranger may know the password.
-      await writeSecurityEvent(tx, cms.payload, { ...event, customerId, event: 'second_step_asked' });
+      await writeSecurityEvent(tx, cms.payload, { ...event, event: 'second_step_asked' });
       const pending = pendingEntry(cms.payload, customer, 'password');
       return { ok: false, error: { code: 'second_step', pending } } as const;
     }
     await returnAttempt(tx, counted.attempt);
     await clearAttempts(tx, perPerson);
     const sessionId = await openSession(tx, { customerId, userAgent, replaces, provedBy: 'password' });
-    await writeSecurityEvent(tx, cms.payload, { ...event, customerId, event: 'signed_in' });
+    await writeSecurityEvent(tx, cms.payload, { ...event, event: 'signed_in', detail: 'password' });
     return { ok: true, sessionId } as const;
   });
   if (!opened.ok) return opened;

@@ -85,7 +85,7 @@ async function roleByInvitation(
   await grantInvitedRole(cms.payload, tx, {
     invitation: opened.invitation,
     customerId: account.id,
-    keptFactorId: used.factorId,
+    usedFactorId: used.factorId,
   });
   return { ok: true, role: opened.invitation.role };
 }
