@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 
 import type { SqlRunner } from '../platform/database/sql';
 import type { StoredPassword } from './password-hash';
-import { isPasswordMark, passwordMark, type Marked } from './sessions/password-mark';
+import { isPasswordSignature, passwordSignature, type SignedPurpose } from './sessions/password-signature';
 import { HAS_FACTOR } from './sessions/session-sql';
 
 /**
@@ -21,7 +21,7 @@ interface Account {
   password: StoredPassword | null;
 }
 
-const marked = ({ id, password }: Account, by: FirstStep): Marked => ({
+const signed = ({ id, password }: Account, by: FirstStep): SignedPurpose => ({
   purpose: `second-step:${id}:${by}`,
   password,
 });
@@ -29,12 +29,12 @@ const marked = ({ id, password }: Account, by: FirstStep): Marked => ({
 export const pendingEntry = (payload: Payload, account: Account, by: FirstStep): PendingEntry => ({
   customerId: account.id,
   by,
-  mark: passwordMark(payload, marked(account, by)),
+  mark: passwordSignature(payload, signed(account, by)),
 });
 
 /** Returns whether the first step was made with the account as it is now: a new password ends what waits. */
 export const isPendingEntry = (payload: Payload, entry: PendingEntry, account: Account): boolean =>
-  entry.customerId === account.id && isPasswordMark(payload, entry.mark, marked(account, entry.by));
+  entry.customerId === account.id && isPasswordSignature(payload, entry.mark, signed(account, entry.by));
 
 /** Returns whether a sign-in to the account needs a second step. The caller has locked the customer row. */
 export async function hasFactor(runner: SqlRunner, customerId: string): Promise<boolean> {

@@ -64,7 +64,7 @@ export interface SecurityEntry {
   /** A word of the shop, such as the way of a sign-in or a role; never text that somebody typed. */
   detail?: string | null;
   /** Whether another mail to the person says it; the admins are told all the same. */
-  isToldElsewhere?: boolean;
+  isMailedElsewhere?: boolean;
 }
 
 /** Returns a keyed hash by which entries from one connection are recognised; null for an address that is nobody's own. */
@@ -82,7 +82,15 @@ const addressKey = (payload: Payload, ip: string | null | undefined): string | n
 export async function writeSecurityEvent(
   tx: Transaction,
   payload: Payload,
-  { event, customerId, actorId = null, userAgent, ip, detail = null, isToldElsewhere = false }: SecurityEntry,
+  {
+    event,
+    customerId,
+    actorId = null,
+    userAgent,
+    ip,
+    detail = null,
+    isMailedElsewhere = false,
+  }: SecurityEntry,
 ): Promise<void> {
   // The lock waits for an erasure under way, after which there is nobody to write about.
   const [row] = await tx.query<{ id: string; role: string }>(
@@ -101,7 +109,7 @@ export async function writeSecurityEvent(
     ],
   );
   if (!row) return;
-  if (MAILED_TO_PERSON.includes(event) && !isToldElsewhere)
+  if (MAILED_TO_PERSON.includes(event) && !isMailedElsewhere)
     await queueMail(tx, {
       kind: 'security-notice',
       customerId,

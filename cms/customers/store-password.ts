@@ -18,7 +18,7 @@ interface NewPassword {
   /** What makes the mail about it unique. */
   cause: string;
   /** Whether the person has just proved by an older factor who they are, so that younger factors stay. */
-  keepsFactors?: boolean;
+  sparesFactors?: boolean;
 }
 
 /**
@@ -31,7 +31,7 @@ interface NewPassword {
 export async function storePassword(
   tx: Transaction,
   payload: Payload,
-  { customerId, stored, cause, keepsFactors = false }: NewPassword,
+  { customerId, stored, cause, sparesFactors = false }: NewPassword,
 ): Promise<void> {
   const [before] = await tx.query<{ hadOne: boolean }>(
     'select hash is not null as "hadOne" from customers where id = $1',
@@ -47,7 +47,7 @@ export async function storePassword(
   await withdrawOwnDeletion(tx, customerId);
   await clearAttempts(tx, emailLimit(payload, 'login', customer.email, LIMITS.loginPerEmail));
   // A first password replaces nothing that somebody else could have known.
-  const ways = before?.hadOne ? await removeYoungWays(tx, payload, { customerId, keepsFactors }) : null;
+  const ways = before?.hadOne ? await removeYoungWays(tx, payload, { customerId, sparesFactors }) : null;
   const phones = before?.hadOne ? await endTeamPhones(tx, customerId) : 0;
   await writeSecurityEvent(tx, payload, { event: 'password_changed', customerId });
   const detail = ways && passwordMailDetail({ ...ways, phones });

@@ -13,21 +13,21 @@ const YOUNG = `now() - interval '${YOUNG_WAY_DAYS} days'`;
 /**
  * Removes the ways into an account that are younger than thirty days: linked external accounts, factors and recovery
  * codes. Called when the password changes: whoever changes it because somebody else knew it also gets rid of what that
- * person added. Links of a former version of the shop, whose time is unknown, stay. `keepsFactors`: the person has just
+ * person added. Links of a former version of the shop, whose time is unknown, stay. `sparesFactors`: the person has just
  * proved by an older factor who they are.
  */
 export async function removeYoungWays(
   tx: Transaction,
   payload: Payload,
-  { customerId, keepsFactors }: { customerId: string; keepsFactors: boolean },
+  { customerId, sparesFactors }: { customerId: string; sparesFactors: boolean },
 ): Promise<Ways> {
   const providers = await unlinkYoungIdentities(tx, payload, customerId);
-  const gone = keepsFactors ? [] : await removeYoungFactors(tx, payload, customerId);
+  const gone = sparesFactors ? [] : await removeYoungFactors(tx, payload, customerId);
   const stay = await tx.query<NamedFactor & Record<string, unknown>>(
     'select kind, name from factors where customer_id = $1 order by created_at, id',
     [customerId],
   );
-  if (!keepsFactors) await voidYoungCodes(tx, { customerId, hasFactor: stay.length > 0 });
+  if (!sparesFactors) await voidYoungCodes(tx, { customerId, hasFactor: stay.length > 0 });
   return { providers, factors: { gone, stay } };
 }
 
@@ -67,7 +67,7 @@ async function removeYoungFactors(
       customerId,
       detail: [...new Set(gone.map(({ kind }) => kind))].sort().join('+'),
       // The mail about the password names them.
-      isToldElsewhere: true,
+      isMailedElsewhere: true,
     });
   return gone;
 }

@@ -55,11 +55,11 @@ export async function changePassword(
     const customer = await lockLiveCustomer(tx, customerId);
     if (!customer || !isSamePassword(customer.password, current)) return WRONG;
     if (!(await isOpen(tx, session))) return SIGNED_OUT;
-    const keepsFactors = await isProvenByOldFactor(tx, session);
+    const sparesFactors = await isProvenByOldFactor(tx, session);
     await endSessions(tx, { customerId });
     await faultPoint('change-password:sessions-ended');
     const sessionId = await openSession(tx, { customerId, userAgent, provedBy: 'password' });
-    await storePassword(tx, cms.payload, { customerId, stored, cause: sessionId, keepsFactors });
+    await storePassword(tx, cms.payload, { customerId, stored, cause: sessionId, sparesFactors });
     return { ok: true, sessionId } as const;
   });
   if (!changed.ok) return changed;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 
 import type { StoredPassword } from '../password-hash';
-import { isPasswordMark, passwordMark, type Marked } from './password-mark';
+import { isPasswordSignature, passwordSignature, type SignedPurpose } from './password-signature';
 
 /**
  * Proof, from a cookie, that a browser has signed in to an account before. Wrong passwords from such a browser are
@@ -20,7 +20,7 @@ interface Account {
   password: StoredPassword;
 }
 
-const marked = ({ customerId, password }: Account): Marked => ({
+const signed = ({ customerId, password }: Account): SignedPurpose => ({
   purpose: `known-device:${customerId}`,
   password,
 });
@@ -29,9 +29,9 @@ const marked = ({ customerId, password }: Account): Marked => ({
 export const knownDevice = (payload: Payload, account: Account, id: string = randomUUID()): KnownDevice => ({
   id,
   customerId: account.customerId,
-  mark: passwordMark(payload, marked(account)),
+  mark: passwordSignature(payload, signed(account)),
 });
 
 /** Returns whether a browser has signed in to this account under its current password. */
 export const isKnownDevice = (payload: Payload, device: KnownDevice, account: Account): boolean =>
-  device.customerId === account.customerId && isPasswordMark(payload, device.mark, marked(account));
+  device.customerId === account.customerId && isPasswordSignature(payload, device.mark, signed(account));
