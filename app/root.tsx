@@ -22,7 +22,7 @@ import type { Session } from '@cms/customers/queries/read-session';
 import { listPublicLots } from '@cms/lots/queries/list-public-lots';
 import { readAdminAttention } from '@cms/orders/queries/admin-attention';
 import { shopSharePicture } from '@cms/sharing/queries/share-picture';
-import { can } from '@shop/permissions/permissions';
+import { mayWork } from '@shop/permissions/entrance';
 import { workplaceOf } from '@shop/permissions/workplaces';
 
 import { CartSender, useLiveCart } from './components/cart/live-cart';
@@ -91,7 +91,7 @@ async function workplaceView({ cms }: AppLoadContext, session: Session | null) {
   const workplace = workplaceOf(session);
   if (!workplace) return null;
   const { path, label } = workplace;
-  const waitingCount = can(session, 'order:read') ? (await readAdminAttention(cms)).freshCount : 0;
+  const waitingCount = mayWork(session, 'order:read') ? (await readAdminAttention(cms)).freshCount : 0;
   return { path, label, waitingCount };
 }
 

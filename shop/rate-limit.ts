@@ -20,6 +20,11 @@ export const LIMITS = {
   /** Codes and passkeys that confirm a sign-in, or an act of a signed-in person: as many as passwords. */
   factorPerPerson: { maxHits: 5, windowMs: minutesMs(5) },
   factorPerIp: { maxHits: 30, windowMs: minutesMs(5) },
+  /**
+   * Wrong codes of an application, which a patient guesser spreads over the day. The window is shorter than a day, because
+   * hits are not stored longer.
+   */
+  wrongTotpPerDay: { maxHits: 50, windowMs: minutesMs(22 * 60) },
   signUpPerEmail: { maxHits: 3, windowMs: minutesMs(10) },
   signUpPerIp: { maxHits: 10, windowMs: minutesMs(10) },
   /**

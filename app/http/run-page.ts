@@ -2,18 +2,23 @@ import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Session } from '@cms/customers/queries/read-session';
 import { findCourierRun, type CourierRun } from '@cms/runs/queries/courier-run';
+import { mayWork } from '@shop/permissions/entrance';
 import { can } from '@shop/permissions/permissions';
 
+import { FACTORS_PATH } from '../components/navigation/site-links';
+import { redirectWithMessage } from '../session/flash';
 import { getSession, requireCustomer } from '../session/session';
 import { notFound } from './not-found';
 
 /**
- * Returns the courier's session. A visitor is redirected to sign in. For any other account the page does not exist
- * (404).
+ * Returns the courier's session. A visitor is redirected to sign in, and a person who owes a factor to the page that sets
+ * one up. For any other account the page does not exist (404).
  */
 export async function requireCourier(request: Request, context: AppLoadContext): Promise<Session> {
   const session = await requireCustomer(request, context);
   if (!can(session, 'delivery-run:read')) throw await notFound(context);
+  if (session.isFactorDue)
+    throw await redirectWithMessage(context, FACTORS_PATH, { code: 'factor_due', tone: 'failed' });
   return session;
 }
 
@@ -22,7 +27,7 @@ export async function requireCourier(request: Request, context: AppLoadContext):
  */
 export async function findCourier(request: Request, context: AppLoadContext): Promise<Session | null> {
   const session = await getSession(request, context);
-  return session && can(session, 'delivery-run:read') ? session : null;
+  return mayWork(session, 'delivery-run:read') ? session : null;
 }
 
 export interface RunOnPage {

@@ -1,19 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ProofWay } from '@shop/permissions/entrance';
+import type { FirstStep } from '@shop/permissions/entrance';
 import type { Payload } from 'payload';
 
 import type { SqlRunner } from '../platform/database/sql';
 import type { StoredPassword } from './password-hash';
+import { isPasswordSignature, passwordSignature, type SignedPurpose } from './sessions/password-signature';
 import { HAS_FACTOR } from './sessions/session-sql';
-import { shopSecrets } from './sessions/shop-secrets';
 
 /**
- * A sign-in that waits for its second step: the person gave the password, or a provider named the person, and the
- * account has a factor. The browser keeps it in an encrypted cookie. `mark` binds it to the password of that moment.
+ * A sign-in that waits for its second step: the person gave the password, a provider named the person, or a signed-in
+ * person joins the team, and the account has a factor. The browser keeps it in an encrypted cookie. `mark` binds it to the password of that moment.
  */
 export interface PendingEntry {
   customerId: string;
-  by: ProofWay;
+  by: FirstStep;
   mark: string;
 }
 
@@ -22,28 +21,20 @@ interface Account {
   password: StoredPassword | null;
 }
 
-const signatureOf = (secret: string, { id, password }: Account, by: ProofWay): string =>
-  createHmac('sha256', secret)
-    .update(`second-step:${id}:${by}:${password?.salt ?? ''}:${password?.hash ?? ''}`)
-    .digest('base64url');
+const signed = ({ id, password }: Account, by: FirstStep): SignedPurpose => ({
+  purpose: `second-step:${id}:${by}`,
+  password,
+});
 
-export const pendingEntry = (payload: Payload, account: Account, by: ProofWay): PendingEntry => ({
+export const pendingEntry = (payload: Payload, account: Account, by: FirstStep): PendingEntry => ({
   customerId: account.id,
   by,
-  mark: signatureOf(payload.secret, account, by),
+  mark: passwordSignature(payload, signed(account, by)),
 });
 
 /** Returns whether the first step was made with the account as it is now: a new password ends what waits. */
-export function isPendingEntry(payload: Payload, entry: PendingEntry, account: Account): boolean {
-  const shown = Buffer.from(entry.mark);
-  return (
-    entry.customerId === account.id &&
-    shopSecrets(payload).some((secret) => {
-      const expected = Buffer.from(signatureOf(secret, account, entry.by));
-      return shown.length === expected.length && timingSafeEqual(shown, expected);
-    })
-  );
-}
+export const isPendingEntry = (payload: Payload, entry: PendingEntry, account: Account): boolean =>
+  entry.customerId === account.id && isPasswordSignature(payload, entry.mark, signed(account, entry.by));
 
 /** Returns whether a sign-in to the account needs a second step. The caller has locked the customer row. */
 export async function hasFactor(runner: SqlRunner, customerId: string): Promise<boolean> {

@@ -13,6 +13,8 @@ const MAILED_TO_ADMINS: readonly SecurityEvent[] = [
   'role_changed',
   'factor_added',
   'factor_removed',
+  'entrance_restarted',
+  'codes_paused',
   'codes_renewed',
   'identity_linked',
   'identity_unlinked',
@@ -20,9 +22,35 @@ const MAILED_TO_ADMINS: readonly SecurityEvent[] = [
 ];
 
 /** What the person is told by mail: somebody else may have done it. */
-const MAILED_TO_PERSON: readonly SecurityEvent[] = ['factor_added', 'factor_removed', 'codes_renewed'];
+const MAILED_TO_PERSON: readonly SecurityEvent[] = [
+  'factor_added',
+  'factor_removed',
+  'entrance_restarted',
+  'codes_paused',
+  'codes_renewed',
+];
 
-const FAILURES: readonly SecurityEvent[] = ['sign_in_failed', 'factor_failed', 'proof_failed'];
+/** What may be an attempt of somebody else. A right password whose second step follows is none: see `FAILURE_COUNTS`. */
+const SUSPICIOUS: readonly SecurityEvent[] = [
+  'sign_in_failed',
+  'factor_failed',
+  'proof_failed',
+  'second_step_asked',
+];
+
+/**
+ * SQL: how many of the lines `e` of the security log, all of one person, are failures (`failures`), and how many times the
+ * password was right and no second step followed (`leftSteps`), which are failures, too.
+ */
+export const FAILURE_COUNTS = `
+  (count(*) filter (where e.event in ('sign_in_failed', 'factor_failed', 'proof_failed')) + ${leftSteps()})::int as failures,
+  ${leftSteps()}::int as "leftSteps"`;
+
+function leftSteps(): string {
+  return `greatest(0, count(*) filter (where e.event = 'second_step_asked')
+    - count(*) filter (where e.event = 'signed_in' and e.detail like 'password+%'))`;
+}
+
 /** So many failures of one member of the team within an hour alarm the owner, once in that hour. */
 const ALARMING_FAILURES = 10;
 
@@ -35,6 +63,8 @@ export interface SecurityEntry {
   ip?: string | null;
   /** A word of the shop, such as the way of a sign-in or a role; never text that somebody typed. */
   detail?: string | null;
+  /** Whether another mail to the person says it; the admins are told all the same. */
+  isMailedElsewhere?: boolean;
 }
 
 /** Returns a keyed hash by which entries from one connection are recognised; null for an address that is nobody's own. */
@@ -52,7 +82,15 @@ const addressKey = (payload: Payload, ip: string | null | undefined): string | n
 export async function writeSecurityEvent(
   tx: SqlRunner,
   payload: Payload,
-  { event, customerId, actorId = null, userAgent, ip, detail = null }: SecurityEntry,
+  {
+    event,
+    customerId,
+    actorId = null,
+    userAgent,
+    ip,
+    detail = null,
+    isMailedElsewhere = false,
+  }: SecurityEntry,
 ): Promise<void> {
   // The lock waits for an erasure under way, after which there is nobody to write about.
   const [row] = await tx.query<{ id: string; role: string }>(
@@ -71,7 +109,7 @@ export async function writeSecurityEvent(
     ],
   );
   if (!row) return;
-  if (MAILED_TO_PERSON.includes(event))
+  if (MAILED_TO_PERSON.includes(event) && !isMailedElsewhere)
     await queueMail(tx, {
       kind: 'security-notice',
       customerId,
@@ -85,7 +123,7 @@ export async function writeSecurityEvent(
       detail: row.id,
       dedupeKey: `security-change-admin:${row.id}`,
     });
-  if (FAILURES.includes(event) && isStaff(row.role)) await alarm(tx, { customerId, eventId: row.id });
+  if (SUSPICIOUS.includes(event) && isStaff(row.role)) await alarm(tx, { customerId, eventId: row.id });
 }
 
 async function alarm(
@@ -93,10 +131,9 @@ async function alarm(
   { customerId, eventId }: { customerId: string; eventId: string },
 ): Promise<void> {
   const [found] = await tx.query<{ failures: number; hour: string }>(
-    `select count(*)::int as failures, to_char(now() at time zone 'utc', 'YYYY-MM-DD-HH24') as hour
-     from security_events
-     where customer_id = $1 and at > now() - interval '1 hour' and event = any($2::text[])`,
-    [customerId, FAILURES],
+    `select ${FAILURE_COUNTS}, to_char(now() at time zone 'utc', 'YYYY-MM-DD-HH24') as hour
+     from security_events e where e.customer_id = $1 and e.at > now() - interval '1 hour'`,
+    [customerId],
   );
   if (!found || found.failures < ALARMING_FAILURES) return;
   await queueMail(tx, {

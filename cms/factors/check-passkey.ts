@@ -28,7 +28,7 @@ async function findPasskey(tx: Transaction, credentialId: string): Promise<Store
 }
 
 /**
- * Returns whether a passkey of the customer answered this challenge: for this purpose, on this shop's own pages, with
+ * Returns the passkey of the customer that answered this challenge, null for any other answer: for this purpose, on this shop's own pages, with
  * the person verified by the device, once, and with a counter that no copy of the key has used. The caller has locked
  * the customer row.
  */
@@ -36,9 +36,9 @@ export async function checkPasskey(
   tx: Transaction,
   cms: Cms,
   { answer, purpose, customerId }: { answer: PasskeyAnswer; purpose: ChallengePurpose; customerId: string },
-): Promise<boolean> {
+): Promise<string | null> {
   const stored = await findPasskey(tx, answer.id);
-  if (stored?.customerId !== customerId) return false;
+  if (stored?.customerId !== customerId) return null;
   const now = cms.now();
   let challenge = '';
   const { origin, id } = relyingParty(cms);
@@ -59,10 +59,10 @@ export async function checkPasskey(
     // The library throws for every answer that does not fit; the reason would help only an attacker.
   }).catch(() => null);
   const endsAt = verified?.verified ? readChallenge(cms.payload, { challenge, purpose, now }) : null;
-  if (!verified || !endsAt || !(await spendChallenge(tx, challenge, endsAt))) return false;
+  if (!verified || !endsAt || !(await spendChallenge(tx, challenge, endsAt))) return null;
   await tx.query('update factors set counter = $2, last_used_at = now() where id = $1', [
     stored.id,
     verified.authenticationInfo.newCounter,
   ]);
-  return true;
+  return stored.id;
 }

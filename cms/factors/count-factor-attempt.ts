@@ -2,39 +2,61 @@ import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
 import {
+  clearAttempts,
   countAttempt,
   emailLimit,
   ipLimit,
+  ownLimit,
+  returnAttempt,
   type CountedAttempt,
   type Limit,
   type TooManyAttempts,
 } from '../customers/limits/attempts';
 import type { Cms } from '../platform/context';
-import { sqlOf } from '../platform/database/sql';
+import type { Transaction } from '../platform/database/transaction';
+import type { ShownFactor } from './check-factor';
 
 export interface FactorAttempt {
   attempt: CountedAttempt;
-  /** Cleared by a success. */
-  perPerson: Limit;
+  /** Cleared by a success; null where nothing is counted for the person. */
+  perPerson: Limit | null;
+}
+
+interface Attempting {
+  email: string;
+  ip: string;
+  shown: ShownFactor;
+  /** A signed-in session, or a browser that has signed in to the account before; null for any other browser. */
+  own: `session:${string}` | `device:${string}` | null;
 }
 
 /**
- * Counts one attempt with a factor, before anything is checked: by the account's e-mail, so that an erasure forgets it,
- * and by the connection. Returns null for an account that does not exist.
+ * Counts one attempt with a factor, before anything is checked. Codes are counted for the account by its e-mail, so that
+ * an erasure forgets it, and by the connection; those of a known browser or a signed-in session separately, so that a
+ * stranger who knows the password does not shut the owner out. A passkey cannot be guessed, so its answers are counted by
+ * connection only.
  */
 export async function countFactorAttempt(
-  cms: Cms,
-  { customerId, ip }: { customerId: string; ip: string },
-): Promise<Result<FactorAttempt, TooManyAttempts> | null> {
-  const [row] = await sqlOf(cms.payload).query<{ email: string }>(
-    'select lower(email) as email from customers where id = $1 and erased_at is null',
-    [customerId],
-  );
-  if (!row) return null;
-  const perPerson = emailLimit(cms.payload, 'factor', row.email, LIMITS.factorPerPerson);
-  const counted = await countAttempt(cms.payload, [
-    perPerson,
-    ipLimit(cms.payload, 'factor', ip, LIMITS.factorPerIp),
-  ]);
+  { payload }: Cms,
+  { email, ip, shown, own }: Attempting,
+): Promise<Result<FactorAttempt, TooManyAttempts>> {
+  const perIp = ipLimit(payload, 'factor', ip, LIMITS.factorPerIp);
+  const perPerson =
+    'passkey' in shown
+      ? null
+      : own
+        ? ownLimit(payload, 'factor', own, LIMITS.factorPerPerson)
+        : emailLimit(payload, 'factor', email.toLowerCase(), LIMITS.factorPerPerson);
+  const limits = perPerson ? (own ? [perPerson] : [perPerson, perIp]) : [perIp];
+  const counted = await countAttempt(payload, limits);
   return counted.ok ? { ok: true, attempt: counted.attempt, perPerson } : counted;
+}
+
+/** Forgets an attempt that succeeded, and the failures before it. */
+export async function settleFactorAttempt(
+  tx: Transaction,
+  { attempt, perPerson }: FactorAttempt,
+): Promise<void> {
+  await returnAttempt(tx, attempt);
+  if (perPerson) await clearAttempts(tx, perPerson);
 }

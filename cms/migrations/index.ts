@@ -64,6 +64,7 @@ import * as migration_20261201_200000_link_kinds from './20261201_200000_link_ki
 import * as migration_20261201_200100_removed_photos from './20261201_200100_removed_photos';
 import * as migration_20261201_200200_guest_holds from './20261201_200200_guest_holds';
 import * as migration_20261201_200300_lots_of_products from './20261201_200300_lots_of_products';
+import * as migration_20261202_100000_doors from './20261202_100000_doors';
 
 export const migrations = [
   {
@@ -395,5 +396,10 @@ export const migrations = [
     up: migration_20261201_200300_lots_of_products.up,
     down: migration_20261201_200300_lots_of_products.down,
     name: '20261201_200300_lots_of_products',
+  },
+  {
+    up: migration_20261202_100000_doors.up,
+    down: migration_20261202_100000_doors.down,
+    name: '20261202_100000_doors',
   },
 ];

@@ -5,6 +5,7 @@ import type { Payload } from 'payload';
 
 import { writeAudit } from '../platform/audit/write-audit';
 import type { Transaction } from '../platform/database/transaction';
+import { restartEntrance } from '../customers/entrance/restart-entrance';
 import { writeSecurityEvent } from '../customers/security-events';
 import { endSessions } from '../customers/sessions/end-sessions';
 import { lockInvitation, type Invitation } from './invitations';
@@ -37,13 +38,18 @@ export async function openInvitation(
 }
 
 /**
- * Gives a confirmed account the role of an open invitation, which is used up, and ends the account's sessions. The audit
- * log names the inviter, by whose right this happens.
+ * Gives a confirmed account the role of an open invitation, which is used up, and ends the account's sessions and what
+ * opened it as a customer's, except the factor that the person has just used. The audit log names the inviter, by whose
+ * right this happens.
  */
 export async function grantInvitedRole(
   payload: Payload,
   tx: Transaction,
-  { invitation: { id, role, inviterId }, customerId }: { invitation: Invitation; customerId: string },
+  {
+    invitation: { id, role, inviterId },
+    customerId,
+    usedFactorId = null,
+  }: { invitation: Invitation; customerId: string; usedFactorId?: string | null },
 ): Promise<void> {
   await tx.query(`update customers set role = $2::enum_customers_role, updated_at = now() where id = $1`, [
     customerId,
@@ -54,6 +60,7 @@ export async function grantInvitedRole(
     [id, customerId],
   );
   await endSessions(tx, { customerId });
+  await restartEntrance(tx, payload, { customerId, actorId: inviterId, usedFactorId });
   await writeAudit(tx, {
     actorId: inviterId,
     action: 'customer.role',

@@ -1,5 +1,5 @@
 import { resetFactors } from '@cms/factors/operations/reset-factors';
-import { findCustomerId } from '@cms/factors/queries/find-customer-id';
+import { findCustomerId } from '@cms/customers/queries/find-customer-id';
 
 import { ask } from '../command-line/ask';
 import { openDirectCms } from '../command-line/open-direct';
@@ -18,7 +18,7 @@ await runCommandLine(async (env) => {
   if (!reset?.ok) throw new StartProblem('Não há conta com este e-mail.');
   console.log(
     reset.removed > 0
-      ? 'Pronto: a pessoa entra só com a senha, e tem 7 dias para proteger a entrada de novo.'
+      ? 'Pronto: a pessoa entra só com a senha, e tem um dia para proteger a entrada de novo.'
       : 'Esta conta já entra só com a senha.',
   );
 });

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-import { can } from '@shop/permissions/permissions';
+import { mayWork } from '@shop/permissions/entrance';
 import type { Cms } from '@cms/platform/context';
 import { PREVIEW_PARAMETER } from '@cms/content/preview-path';
 import { readSession } from '@cms/customers/queries/read-session';
@@ -31,7 +31,7 @@ export function preview(cms: Cms): RequestHandler {
   return asyncHandler(async (req, res, next) => {
     if (!isReading(req) || req.query[PREVIEW_PARAMETER] === undefined) return next();
     const session = await readSession(cms, readCookie(req.headers.cookie, sessionCookieName(cms)));
-    if (!can(session, 'content:write')) return next();
+    if (!mayWork(session, 'content:write')) return next();
     req.showsDrafts = true;
     const policy = String(res.getHeader('Content-Security-Policy'));
     res.set({

@@ -24,6 +24,7 @@ export const authMessages = {
   email_confirmed_invited:
     'E-mail confirmado! Para entrar na equipe, abra o link do convite de novo neste aparelho.',
   team_joined: 'Pronto, você está na equipe!',
+  team_joined_before: 'Você já está na equipe. Entre com a sua conta para começar.',
   email_confirmation_invalid: 'Este link de confirmação não vale mais. Peça um novo.',
   email_confirmation_sent: 'Se o e-mail estiver cadastrado e ainda não confirmado, enviamos um novo link.',
   password_reset_sent: 'Se o e-mail estiver cadastrado, enviamos um link para criar uma nova senha.',

@@ -1,6 +1,8 @@
 /** The texts about confirming who one is: at the sign-in, and before an act that needs it. */
 export const factorMessages = {
   wrong_code: 'Código incorreto. Confira e tente de novo.',
+  codes_paused:
+    'Foram muitos códigos errados hoje, e o aplicativo descansa até amanhã. Use um código guardado, a digital ou o rosto.',
   entry_expired: 'Passou tempo demais. Entre de novo.',
   passkey_refused: 'Não deu para confirmar com a digital ou o rosto. Tente de outro jeito.',
   factor_rate_limited: 'Muitas tentativas. Tente novamente em 5 minutos.',

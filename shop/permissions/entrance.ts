@@ -1,3 +1,4 @@
+import { can, type Permission } from './permissions';
 import type { Role } from './roles';
 
 /** How the people of a role enter, and how long they stay signed in. */
@@ -24,9 +25,40 @@ export const ENTRANCE: Record<Role, EntranceRule> = {
 /** For so many days after a person got a role that demands a factor, the panel opens without one. */
 export const FACTOR_GRACE_DAYS = 7;
 
+/**
+ * For so many hours after an admin, or a command on the server, removed a person's factors: enough to set one up, and
+ * little for somebody who knows the password.
+ */
+export const RESET_GRACE_HOURS = 24;
+
+/**
+ * Days for which a way into an account counts as young: whoever knew the password may have made it, so it goes when the
+ * password changes.
+ */
+export const YOUNG_WAY_DAYS = 30;
+
 /** For so many minutes a proof of who somebody is stands, in its session only. */
 export const PROOF_MINUTES = 10;
 
 /** The ways in which a person proves who they are. `recovery`: one of the codes kept for a lost phone. */
 export const PROOF_WAYS = ['password', 'totp', 'recovery', 'passkey', 'google', 'facebook'] as const;
 export type ProofWay = (typeof PROOF_WAYS)[number];
+
+/** How a sign-in that waits for its second step began: `session` is an act of a person who is signed in. */
+export const FIRST_STEPS = [...PROOF_WAYS, 'session'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+interface Worker {
+  role: Role;
+  /** Whether the role demands a factor that the person has not set up in time. */
+  isFactorDue: boolean;
+}
+
+/**
+ * Returns whether a person may do something of the team now: by the role, and with the factor that the role demands. The
+ * shop's own pages for customers ask only `can`.
+ */
+export const mayWork = <Person extends Worker>(
+  person: Person | null,
+  permission: Permission,
+): person is Person => person !== null && can(person, permission) && !person.isFactorDue;

@@ -68,8 +68,8 @@ export const phoneSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/customers/operations/change-role.ts',
-        find: 'await removeTeamPhones(tx, { customerId, role: to });',
-        replace: 'void removeTeamPhones;',
+        find: "if (!can({ role: to }, 'order:receive-push')) await endTeamPhones(tx, customerId);",
+        replace: 'void endTeamPhones;',
       },
     ],
     caughtBy: ['tests/integration/notifications/team-push.test.ts'],

@@ -11,7 +11,8 @@ export async function endOwnSession(
   context: AppLoadContext,
   { customerId, form }: { customerId: string; form: FormData },
 ) {
-  await endSession(context.cms.payload, { customerId, sessionId: textField(form, 'device') });
+  const sessionId = textField(form, 'device');
+  await endSession(context.cms.payload, { customerId, sessionId, endsPhones: true });
   return done(context, 'session_ended');
 }
 

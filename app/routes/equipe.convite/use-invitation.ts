@@ -11,8 +11,11 @@ import type { Role } from '@shop/permissions/roles';
 import { workplaceOf } from '@shop/permissions/workplaces';
 
 import { PRIVATE } from '../../cache/cache-control';
+import { SIGN_IN_PATH } from '../../components/navigation/site-links';
 import { ownPathOf } from '../../http/return-path';
 import { HIDDEN, invalidReply, refusedReply } from '../../session/auth-reply';
+import { toSecondStep } from '../../session/factors/second-step';
+import { redirectWithMessage } from '../../session/flash';
 import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
 import { getSession, sessionPlace } from '../../session/session';
 import { signUpWithForm } from '../../session/sign-up';
@@ -35,14 +38,23 @@ const enter = (context: AppLoadContext, request: Request, session: SignedIn & { 
     message: 'team_joined',
   });
 
-/** Accepts with the signed-in account, and leads to where the person works now. */
+/**
+ * Accepts with the signed-in account, and leads to where the person works now. An account with a factor is led through
+ * the second step and back; a repeated press leads to the sign-in.
+ */
 export async function acceptWithAccount(context: AppLoadContext, { request, token }: Asked): Promise<never> {
   const session = await getSession(request, context);
   if (!session) throw backToPage(request);
   const { customerId } = session;
   const place = await sessionPlace(request, context);
   const accepted = await acceptInvitation(context.cms, { token, customerId, place });
-  throw accepted.ok ? await enter(context, request, accepted) : backToPage(request);
+  if (accepted.ok) throw await enter(context, request, accepted);
+  const { error } = accepted;
+  if (error.code === 'second_step')
+    throw await toSecondStep(context, { pending: error.pending, redirectTo: ownPathOf(request) });
+  if (error.code === 'accepted_before')
+    throw await redirectWithMessage(context, SIGN_IN_PATH, { code: 'team_joined_before' });
+  throw backToPage(request);
 }
 
 /** Opens the account of the address to which the link was mailed, and signs in. */

@@ -1,16 +1,13 @@
 import { data, type AppLoadContext } from '@remix-run/node';
-import {
-  confirmEntry,
-  type ConfirmEntryError,
-  type ShownFactor,
-} from '@cms/factors/operations/confirm-entry';
+import type { ShownFactor } from '@cms/factors/check-factor';
+import { confirmEntry, type ConfirmEntryError } from '@cms/factors/operations/confirm-entry';
 import type { PendingEntry } from '@cms/customers/second-step';
 import { messages, type MessageCode } from '@shop/messages/messages';
 
 import { failureToast } from '../../components/toasts/failure-toast';
 import { redirectToSignIn } from '../../http/identity/redirect-to-sign-in';
 import { retryAfter } from '../../session/auth-reply';
-import { rememberDevice } from '../../session/known-device-cookie';
+import { readKnownDevice, rememberDevice } from '../../session/known-device-cookie';
 import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
 import { forgetPendingEntry } from '../../session/factors/second-step';
 import { sessionPlace } from '../../session/session';
@@ -25,12 +22,14 @@ interface Step {
 
 const REFUSALS: Record<Exclude<ConfirmEntryError['code'], 'entry_expired' | 'wrong_code'>, MessageCode> = {
   too_many_attempts: 'factor_rate_limited',
+  codes_paused: 'codes_paused',
 };
 
 /** Takes the second step: signs in and leads to where the sign-in began, or says what was wrong. */
 export async function confirm(context: AppLoadContext, { request, pending, shown, redirectTo }: Step) {
   const place = await sessionPlace(request, context);
-  const entered = await confirmEntry(context.cms, { pending, shown, ip: context.clientIp, place });
+  const device = await readKnownDevice(request, context);
+  const entered = await confirmEntry(context.cms, { pending, shown, ip: context.clientIp, place, device });
   if (entered.ok) {
     const cookies = [await forgetPendingEntry(context)];
     if (entered.device) cookies.push(await rememberDevice(context, entered.device));
@@ -55,6 +54,6 @@ export async function confirm(context: AppLoadContext, { request, pending, shown
   }
   return data<ConfirmReply>(
     { codeError: null, toast: failureToast(messages[REFUSALS[error.code]]) },
-    { status: 429, headers: retryAfter(error.retryAfterMs) },
+    { status: 429, headers: 'retryAfterMs' in error ? retryAfter(error.retryAfterMs) : {} },
   );
 }

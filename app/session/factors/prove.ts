@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import type { ShownFactor } from '@cms/factors/operations/confirm-entry';
+import type { ShownFactor } from '@cms/factors/check-factor';
 import { proveSession, type ProveError } from '@cms/factors/operations/prove-session';
 import type { Session } from '@cms/customers/queries/read-session';
 import type { MessageCode } from '@shop/messages/messages';
@@ -67,6 +67,8 @@ function refusalOf(
       return isPasskey
         ? { code: 'passkey_refused', field: null, status: 403 }
         : { code: 'wrong_code', field: 'code', status: 403 };
+    case 'codes_paused':
+      return { code: 'codes_paused', field: 'code', status: 429 };
     case 'no_password':
       return { code: 'proof_no_password', field: 'password', status: 409 };
     case 'busy':

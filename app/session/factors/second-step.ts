@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { PendingEntry } from '@cms/customers/second-step';
-import { PROOF_WAYS } from '@shop/permissions/entrance';
+import { FIRST_STEPS } from '@shop/permissions/entrance';
 import { z } from '@shop/forms/zod';
 import { safeRedirect } from '@shop/safe-redirect';
 
@@ -16,7 +16,7 @@ const cookie = encryptedCookie<PendingEntry>({ name: 'massa-confirmar', maxAgeSe
 
 const schema = z.object({
   customerId: z.uuid(),
-  by: z.enum(PROOF_WAYS),
+  by: z.enum(FIRST_STEPS),
   mark: z.string().max(64),
 });
 

@@ -93,6 +93,7 @@ const NAMES: Record<string, string> = {
   reservado_ate: 'Reservado até',
   papel: 'Função',
   papel_desde: 'Função desde',
+  confirmacao_ate: 'Entra sem confirmar até',
   acontecimento: 'O que houve',
   role: 'Função',
   servico: 'Serviço',

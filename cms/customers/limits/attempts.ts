@@ -48,6 +48,7 @@ const LIMITED_ACTS = [
   'pix-mail',
   'case-photo',
   'factor',
+  'totp',
 ] as const;
 type LimitedAct = (typeof LIMITED_ACTS)[number];
 
@@ -119,11 +120,16 @@ export const photoLimit = (payload: Payload, orderId: string, rule: RateLimitRul
   rule,
 });
 
-/** Returns the limit of sign-ins from a browser that has signed in before. */
-export const deviceLimit = (payload: Payload, deviceId: string, rule: RateLimitRule): Limit => ({
-  key: limitKey(payload, `login:device:${deviceId}`),
-  rule,
-});
+/**
+ * Returns the limit of what one browser or session tries, such as `device:` and an id: sign-ins from a browser
+ * that has signed in before.
+ */
+export const ownLimit = (
+  payload: Payload,
+  act: LimitedAct,
+  own: `device:${string}` | `session:${string}`,
+  rule: RateLimitRule,
+): Limit => ({ key: limitKey(payload, `${act}:${own}`), rule });
 
 /**
  * Counts one attempt under all limits, or under none when one of them is exhausted. Counts before the work is done and

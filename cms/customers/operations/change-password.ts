@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { faultPoint } from '../../platform/failpoint';
 import { checkOwnPassword, type OwnPasswordError } from '../check-own-password';
 import { isCommonPassword } from '../common-passwords';
+import { isProvenByOldFactor } from '../entrance/remove-young-ways';
 import { endSessions } from '../sessions/end-sessions';
 import { lockLiveCustomer } from '../lock-customer';
 import { openSession, type ReplacedSession } from '../sessions/open-session';
@@ -54,10 +55,11 @@ export async function changePassword(
     const customer = await lockLiveCustomer(tx, customerId);
     if (!customer || !isSamePassword(customer.password, current)) return WRONG;
     if (!(await isOpen(tx, session))) return SIGNED_OUT;
+    const sparesFactors = await isProvenByOldFactor(tx, session);
     await endSessions(tx, { customerId });
     await faultPoint('change-password:sessions-ended');
     const sessionId = await openSession(tx, { customerId, userAgent, provedBy: 'password' });
-    await storePassword(tx, cms.payload, { customerId, stored, cause: sessionId });
+    await storePassword(tx, cms.payload, { customerId, stored, cause: sessionId, sparesFactors });
     return { ok: true, sessionId } as const;
   });
   if (!changed.ok) return changed;

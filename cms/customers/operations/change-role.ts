@@ -4,9 +4,11 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { hasPermissionSql } from '../../platform/access/role-sql';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/transaction';
 import { isRecordId } from '../../platform/database/record-id';
 import { writeAudit } from '../../platform/audit/write-audit';
+import { endTeamPhones } from '../entrance/end-team-phones';
+import { restartEntrance } from '../entrance/restart-entrance';
 import { writeSecurityEvent } from '../security-events';
 import { endSessions } from '../sessions/end-sessions';
 
@@ -39,7 +41,8 @@ interface LockedPerson {
 const MAY_ASSIGN = hasPermissionSql('role', 'role:assign');
 
 /**
- * Changes a person's role and ends their sessions, so that they must sign in again. The open runs of a courier who may
+ * Changes a person's role and ends their sessions, so that they must sign in again. What opened a customer's account
+ * does not open it as one of the team (`restartEntrance`). The open runs of a courier who may
  * no longer deliver are ended by a job. At least one account that may
  * assign roles always remains: every change first locks all such accounts in a fixed order, so that if two admins
  * demote each other at once, the second is rejected.
@@ -64,7 +67,8 @@ export async function changeRole(
     );
     if (changed.length > 0) {
       await endSessions(tx, { customerId });
-      await removeTeamPhones(tx, { customerId, role: to });
+      if (!can({ role: to }, 'order:receive-push')) await endTeamPhones(tx, customerId);
+      if (!isStaff(from) && isStaff(to)) await restartEntrance(tx, cms.payload, { customerId, actorId });
       // A courier's open run would otherwise keep its orders although nobody may deliver them.
       if (loses('delivery-run:complete', { from, to }))
         await tx.addJob({
@@ -88,19 +92,6 @@ export async function changeRole(
 
 const loses = (permission: Permission, { from, to }: { from: Role; to: Role }): boolean =>
   can({ role: from }, permission) && !can({ role: to }, permission);
-
-/**
- * If the new role may not receive messages about new orders, removes the person's registered phones and the unused link
- * that registers a phone.
- */
-async function removeTeamPhones(
-  tx: Transaction,
-  { customerId, role }: { customerId: string; role: Role },
-): Promise<void> {
-  if (can({ role }, 'order:receive-push')) return;
-  await tx.query('delete from push_devices where customer_id = $1 and is_team', [customerId]);
-  await tx.query(`delete from account_tokens where customer_id = $1 and kind = 'team-push'`, [customerId]);
-}
 
 function refusal(
   people: readonly LockedPerson[],

@@ -11,9 +11,9 @@ import { lockLiveCustomer } from '../lock-customer';
 import {
   clearAttempts,
   countAttempt,
-  deviceLimit,
   emailLimit,
   ipLimit,
+  ownLimit,
   returnAttempt,
   type TooManyAttempts,
 } from '../limits/attempts';
@@ -48,7 +48,8 @@ const INVALID = { ok: false, error: { code: 'invalid_credentials' } } as const;
  * Signs a customer or an admin in. Attempts are counted before any hashing, per e-mail and per IP, or separately for a
  * browser that has signed in to this account before (docs/decisions/049). An unknown e-mail, an account without a
  * password and a wrong password get the same response in the same time. For an unconfirmed address the passwords of its
- * sign-ups are checked; a match returns `email_not_confirmed`. An account with a factor opens no session here: see `confirmEntry`.
+ * sign-ups are checked; a match returns `email_not_confirmed`. An account with a factor opens no session here, and
+ * the log says that the password was right: see `confirmEntry`.
  *
  * Payload's own login writes back the whole customer row as it was before hashing, which would undo a concurrent change
  * of role or password. Here only the session is inserted, after the row was locked and found unchanged.
@@ -72,7 +73,7 @@ export async function signIn(
   const known = account && device && isKnownHere(cms, account, device) ? device : null;
   // A browser that the owner has signed in with before has its own limit, which attempts by strangers do not use up.
   const perPerson = known
-    ? deviceLimit(cms.payload, known.id, LIMITS.loginPerEmail)
+    ? ownLimit(cms.payload, 'login', `device:${known.id}`, LIMITS.loginPerEmail)
     : emailLimit(cms.payload, 'login', email, LIMITS.loginPerEmail);
   const perIp = ipLimit(cms.payload, 'login', ip, LIMITS.loginPerIp);
   const counted = await countAttempt(cms.payload, known ? [perPerson] : [perPerson, perIp]);
@@ -91,6 +92,7 @@ export async function signIn(
     return INVALID;
   }
   const { customerId } = account;
+  const event = { customerId, ip, userAgent: userAgent ?? null };
   const opened = await inTransaction(cms.payload, async (tx) => {
     const customer = await lockLiveCustomer(tx, customerId);
     if (!customer) return INVALID;
@@ -101,20 +103,16 @@ export async function signIn(
       return { ok: false, error: { code: 'email_not_confirmed' } } as const;
     }
     if (!isSamePassword(customer.password, checked)) return INVALID;
-    await returnAttempt(tx, counted.attempt);
-    await clearAttempts(tx, perPerson);
     if (await hasFactor(tx, customerId)) {
+      // Stays counted until the second step: a stranger may know the password.
+      await writeSecurityEvent(tx, cms.payload, { ...event, event: 'second_step_asked' });
       const pending = pendingEntry(cms.payload, customer, 'password');
       return { ok: false, error: { code: 'second_step', pending } } as const;
     }
+    await returnAttempt(tx, counted.attempt);
+    await clearAttempts(tx, perPerson);
     const sessionId = await openSession(tx, { customerId, userAgent, replaces, provedBy: 'password' });
-    await writeSecurityEvent(tx, cms.payload, {
-      event: 'signed_in',
-      customerId,
-      ip,
-      userAgent: userAgent ?? null,
-      detail: 'password',
-    });
+    await writeSecurityEvent(tx, cms.payload, { ...event, event: 'signed_in', detail: 'password' });
     return { ok: true, sessionId } as const;
   });
   if (!opened.ok) return opened;

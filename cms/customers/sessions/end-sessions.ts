@@ -1,4 +1,8 @@
+import type { Payload } from 'payload';
+
 import type { SqlRunner } from '../../platform/database/sql';
+import type { Transaction } from '../../platform/database/transaction';
+import { writeSecurityEvent } from '../security-events';
 
 /**
  * Ends all sessions of a customer, or all except `exceptSessionId`, after a change of password, loss of a role or
@@ -14,4 +18,18 @@ export async function endSessions(
     [customerId, exceptSessionId],
   );
   return ended.length;
+}
+
+/**
+ * Ends all sessions of a customer except the one in which the person acts, and writes it into the security log. Returns
+ * how many sessions it ended. The caller has locked the customer row.
+ */
+export async function endOthers(
+  tx: Transaction,
+  payload: Payload,
+  { customerId, sessionId }: { customerId: string; sessionId: string },
+): Promise<number> {
+  const ended = await endSessions(tx, { customerId, exceptSessionId: sessionId });
+  if (ended > 0) await writeSecurityEvent(tx, payload, { event: 'sessions_ended', customerId });
+  return ended;
 }

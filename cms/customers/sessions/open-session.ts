@@ -26,7 +26,7 @@ export const MAX_SESSIONS = 20;
  * Opens a session, stores the device name by which the customer recognises it, and deletes the customer's expired
  * sessions and the oldest sessions beyond `MAX_SESSIONS`. Returns the new session's id for `sessionCookie`. The caller
  * has locked the customer row and checked that the sign-in is allowed. `provedBy` is how the person has just proved who
- * they are, which stands for ten minutes; null where they only pressed a button.
+ * they are, which stands for ten minutes; null where they only pressed a button. `provedFactor` is the factor, if it was one.
  */
 export async function openSession(
   tx: Transaction,
@@ -35,7 +35,8 @@ export async function openSession(
     userAgent = null,
     replaces = null,
     provedBy = null,
-  }: SessionPlace & { customerId: string; provedBy?: ProofWay | null },
+    provedFactor = null,
+  }: SessionPlace & { customerId: string; provedBy?: ProofWay | null; provedFactor?: string | null },
 ): Promise<string> {
   const sessionId = randomUUID();
   await tx.query(
@@ -55,9 +56,9 @@ export async function openSession(
     [customerId, MAX_SESSIONS],
   );
   await tx.query(
-    `insert into session_devices (session_id, device, proved_at, proved_by)
-     values ($1, $2, case when $3::text is not null then now() end, $3)`,
-    [sessionId, deviceName(userAgent), provedBy],
+    `insert into session_devices (session_id, device, proved_at, proved_by, proved_factor)
+     values ($1, $2, case when $3::text is not null then now() end, $3, $4)`,
+    [sessionId, deviceName(userAgent), provedBy, provedFactor],
   );
   return sessionId;
 }

@@ -35,9 +35,13 @@ export const HAS_FACTOR = `exists (select 1 from factors f where f.customer_id =
 
 const DEMANDING = ROLES.filter((role) => ENTRANCE[role].demandsFactor).map((role) => `'${role}'`);
 
-/** SQL: whether the role of the customer `c` demands a factor that the person, after the days of grace, still lacks. */
+/**
+ * SQL: whether the role of the customer `c` demands a factor that the person, after the time of grace, still lacks: the
+ * days after the role began, or the hours after somebody removed the person's factors (`factor_due_at`).
+ */
 export const IS_FACTOR_DUE = `(c.role::text in (${DEMANDING.join(', ')})
-  and c.role_since < now() - interval '${FACTOR_GRACE_DAYS} days' and not ${HAS_FACTOR})`;
+  and case when c.factor_due_at > c.role_since then c.factor_due_at
+    else c.role_since + interval '${FACTOR_GRACE_DAYS} days' end < now() and not ${HAS_FACTOR})`;
 
 /** SQL: how long ago a session's last use is recorded at least before it is recorded again: an idle end needs more. */
 export const SEEN_AGAIN_AFTER = `case c.role::text ${ROLES.filter((role) => ENTRANCE[role].idleHours !== null)

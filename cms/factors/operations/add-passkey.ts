@@ -35,7 +35,7 @@ const REFUSED = { ok: false, error: { code: 'passkey_refused' } } as const;
 
 /**
  * Adds a passkey to the signed-in account, whose person has just proved who they are. Returns the recovery codes if it
- * is the first factor. The same passkey twice is refused.
+ * is the first factor. The same passkey twice is refused. All other sessions end.
  */
 export async function addPasskey(
   cms: Cms,
@@ -83,7 +83,13 @@ export async function addPasskey(
     if (added.length === 0) return REFUSED;
     return {
       ok: true,
-      codes: await afterNewFactor(tx, cms.payload, { customerId, kind: 'passkey', userAgent }),
+      codes: await afterNewFactor(tx, cms.payload, {
+        customerId,
+        sessionId,
+        kind: 'passkey',
+        userAgent,
+        replaces: false,
+      }),
     } as const;
   });
 }

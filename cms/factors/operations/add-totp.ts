@@ -24,7 +24,8 @@ interface NewTotp {
 
 /**
  * Adds a code application to the signed-in account, whose person has just proved who they are; it replaces an earlier
- * one. Returns the recovery codes if it is the first factor. The typed code is used up.
+ * one. Returns the recovery codes if it is the first factor or replaces one. All other sessions end. The typed code is
+ * used up.
  */
 export async function addTotp(
   cms: Cms,
@@ -41,6 +42,9 @@ export async function addTotp(
       return { ok: false, error: { code: 'not_authenticated' } } as const;
     if (!(await isProven(tx, { customerId, sessionId })))
       return { ok: false, error: { code: 'proof_needed' } } as const;
+    const earlier = await tx.query(`select 1 from factors where customer_id = $1 and kind = 'totp'`, [
+      customerId,
+    ]);
     await tx.query(
       `insert into factors (customer_id, kind, name, secret, last_step) values ($1, 'totp', $2, $3, $4)
        on conflict (customer_id) where kind = 'totp' do update
@@ -49,7 +53,13 @@ export async function addTotp(
     );
     return {
       ok: true,
-      codes: await afterNewFactor(tx, cms.payload, { customerId, kind: 'totp', userAgent }),
+      codes: await afterNewFactor(tx, cms.payload, {
+        customerId,
+        sessionId,
+        kind: 'totp',
+        userAgent,
+        replaces: earlier.length > 0,
+      }),
     } as const;
   });
 }

@@ -34,12 +34,13 @@ export async function enterWithPasskey(
     if (!customer || !customer.isConfirmed) return REFUSED;
     const { id, email } = customer;
     const event = { customerId: id, ip, userAgent: place.userAgent ?? null, detail: 'passkey' };
-    if (!(await checkPasskey(tx, cms, { answer, purpose: 'enter', customerId: id }))) {
+    const provedFactor = await checkPasskey(tx, cms, { answer, purpose: 'enter', customerId: id });
+    if (!provedFactor) {
       await writeSecurityEvent(tx, cms.payload, { ...event, event: 'sign_in_failed' });
       return REFUSED;
     }
     await returnAttempt(tx, counted.attempt);
-    const sessionId = await openSession(tx, { ...place, customerId: id, provedBy: 'passkey' });
+    const sessionId = await openSession(tx, { ...place, customerId: id, provedBy: 'passkey', provedFactor });
     await writeSecurityEvent(tx, cms.payload, { ...event, event: 'signed_in' });
     return { ok: true, customerId: id, sessionId, email } as const;
   });

@@ -1,28 +1,27 @@
-import type { ProofWay } from '@shop/permissions/entrance';
 import type { Result } from '@shop/result';
 
 import { checkOwnPassword, type OwnPasswordError } from '../../customers/check-own-password';
-import { clearAttempts, returnAttempt, type TooManyAttempts } from '../../customers/limits/attempts';
+import type { TooManyAttempts } from '../../customers/limits/attempts';
 import { lockLiveCustomer } from '../../customers/lock-customer';
 import { isSamePassword } from '../../customers/password-hash';
 import { writeSecurityEvent } from '../../customers/security-events';
-import { noteProof } from '../../customers/sessions/proof';
+import { noteProof, type Proof } from '../../customers/sessions/proof';
 import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { sqlOf } from '../../platform/database/sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { checkCode } from '../check-code';
-import { checkPasskey } from '../check-passkey';
-import { countFactorAttempt } from '../count-factor-attempt';
-import { passkeyAnswerSchema, readPasskey } from '../passkey-schemas';
-import type { ShownFactor } from './confirm-entry';
+import type { CodeError } from '../check-code';
+import { checkFactor, type ShownFactor } from '../check-factor';
+import { countFactorAttempt, settleFactorAttempt } from '../count-factor-attempt';
 
 export type ProveError =
   | OwnPasswordError
   /** The account is entered through Google or Facebook alone: the person enters there again. */
   | { code: 'no_password' }
-  | { code: 'wrong_code' }
+  | CodeError
   | TooManyAttempts;
 
-interface Proof {
+interface ProofRequest {
   customerId: string;
   sessionId: string;
   shown: ShownFactor | { password: string };
@@ -31,20 +30,19 @@ interface Proof {
 }
 
 const SIGNED_OUT = { ok: false, error: { code: 'not_authenticated' } } as const;
-const WRONG = { ok: false, error: { code: 'wrong_code' } } as const;
 
 /**
  * "Confirme que é você": records on this session, for ten minutes, that its person has proved who they are, by password,
  * code or passkey. Nothing else changes. A failure is counted as at the sign-in and written into the security log.
  */
-export const proveSession = (cms: Cms, proof: Proof): Promise<Result<object, ProveError>> =>
+export const proveSession = (cms: Cms, proof: ProofRequest): Promise<Result<object, ProveError>> =>
   'password' in proof.shown
     ? proveByPassword(cms, proof, proof.shown.password)
     : proveByFactor(cms, proof, proof.shown);
 
 async function proveByPassword(
   cms: Cms,
-  proof: Proof,
+  proof: ProofRequest,
   password: string,
 ): Promise<Result<object, ProveError>> {
   const { customerId, ip } = proof;
@@ -57,51 +55,61 @@ async function proveByPassword(
   return inTransaction(cms.payload, async (tx) => {
     const customer = await lockLiveCustomer(tx, customerId);
     if (!customer || !isSamePassword(customer.password, checked.password)) return SIGNED_OUT;
-    return record(tx, cms, proof, 'password');
+    return record(tx, cms, proof, { way: 'password', factorId: null });
   });
 }
 
 async function proveByFactor(
   cms: Cms,
-  proof: Proof,
+  proof: ProofRequest,
   shown: ShownFactor,
 ): Promise<Result<object, ProveError>> {
   const { customerId, sessionId, ip } = proof;
-  const counted = await countFactorAttempt(cms, { customerId, ip });
-  if (!counted) return SIGNED_OUT;
+  const session = await findSession(cms, proof);
+  if (!session) return SIGNED_OUT;
+  const counted = await countFactorAttempt(cms, { ...session, ip, shown, own: `session:${sessionId}` });
   if (!counted.ok) return counted;
-  const answer = 'passkey' in shown ? readPasskey(passkeyAnswerSchema, shown.passkey) : null;
   return inTransaction(cms.payload, async (tx) => {
-    if (!(await lockLiveCustomer(tx, customerId))) return SIGNED_OUT;
-    const way =
-      'code' in shown
-        ? await checkCode(tx, cms.payload, { customerId, typed: shown.code, now: cms.now() })
-        : answer && (await checkPasskey(tx, cms, { answer, purpose: `prove:${sessionId}`, customerId }))
-          ? 'passkey'
-          : null;
-    if (!way) {
+    const customer = await lockLiveCustomer(tx, customerId);
+    if (!customer) return SIGNED_OUT;
+    const { email } = customer;
+    const checked = await checkFactor(tx, cms, { customerId, email, shown, purpose: `prove:${sessionId}` });
+    if (!checked.ok) {
       await writeSecurityEvent(tx, cms.payload, failure(proof, 'code' in shown ? 'code' : 'passkey'));
-      return WRONG;
+      return checked;
     }
-    await returnAttempt(tx, counted.attempt);
-    await clearAttempts(tx, counted.perPerson);
-    return record(tx, cms, proof, way);
+    await settleFactorAttempt(tx, counted);
+    return record(tx, cms, proof, checked);
   });
 }
 
-const failure = ({ customerId, ip, userAgent }: Proof, detail: string) =>
+/** Returns the account of an open session. Checked before anything is counted, because the count is the session's own. */
+async function findSession(
+  cms: Cms,
+  { customerId, sessionId }: ProofRequest,
+): Promise<{ email: string } | null> {
+  if (!isRecordId(sessionId)) return null;
+  const [row] = await sqlOf(cms.payload).query<{ email: string }>(
+    `select c.email from customers_sessions s join customers c on c.id = s._parent_id
+     where s.id = $1 and c.id = $2 and s.expires_at > now() and c.erased_at is null`,
+    [sessionId, customerId],
+  );
+  return row ?? null;
+}
+
+const failure = ({ customerId, ip, userAgent }: ProofRequest, detail: string) =>
   ({ event: 'proof_failed', customerId, ip, userAgent, detail }) as const;
 
-const noteFailure = ({ payload }: Cms, proof: Proof, detail: string): Promise<void> =>
+const noteFailure = ({ payload }: Cms, proof: ProofRequest, detail: string): Promise<void> =>
   inTransaction(payload, (tx) => writeSecurityEvent(tx, payload, failure(proof, detail)));
 
 async function record(
   tx: Transaction,
   { payload }: Cms,
-  { customerId, sessionId, ip, userAgent }: Proof,
-  by: ProofWay,
+  { customerId, sessionId, ip, userAgent }: ProofRequest,
+  by: Proof,
 ): Promise<Result<object, ProveError>> {
   if (!(await noteProof(tx, { customerId, sessionId, by }))) return SIGNED_OUT;
-  await writeSecurityEvent(tx, payload, { event: 'proved', customerId, ip, userAgent, detail: by });
+  await writeSecurityEvent(tx, payload, { event: 'proved', customerId, ip, userAgent, detail: by.way });
   return { ok: true };
 }

@@ -3,6 +3,7 @@ import type { Result } from '@shop/result';
 import { demandsFactor } from '../../customers/factor-demand';
 import { lockLiveCustomer } from '../../customers/lock-customer';
 import { writeSecurityEvent } from '../../customers/security-events';
+import { endOthers } from '../../customers/sessions/end-sessions';
 import { isProven } from '../../customers/sessions/proof';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
@@ -23,7 +24,7 @@ interface OwnFactor {
 
 /**
  * Removes one of the person's own factors; the recovery codes go with the last one. A person whose role demands a factor
- * keeps at least one.
+ * keeps at least one. All other sessions end: what was removed may have opened one of them.
  */
 export async function removeFactor(
   cms: Cms,
@@ -44,6 +45,7 @@ export async function removeFactor(
     if (isLast && demandsFactor(customer.role)) return { ok: false, error: { code: 'last_factor' } } as const;
     await tx.query('delete from factors where id = $1 and customer_id = $2', [factorId, customerId]);
     if (isLast) await tx.query('delete from recovery_codes where customer_id = $1', [customerId]);
+    await endOthers(tx, cms.payload, { customerId, sessionId });
     await writeSecurityEvent(tx, cms.payload, {
       event: 'factor_removed',
       customerId,

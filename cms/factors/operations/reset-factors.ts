@@ -1,7 +1,9 @@
+import { RESET_GRACE_HOURS } from '@shop/permissions/entrance';
 import { can } from '@shop/permissions/permissions';
 import { isStaff } from '@shop/permissions/roles';
 import type { Result } from '@shop/result';
 
+import { endTeamPhones } from '../../customers/entrance/end-team-phones';
 import { writeSecurityEvent } from '../../customers/security-events';
 import { endSessions } from '../../customers/sessions/end-sessions';
 import { writeAudit } from '../../platform/audit/write-audit';
@@ -29,7 +31,7 @@ interface LockedPerson {
 
 /**
  * Removes all factors and recovery codes of a person who lost them, and ends their sessions: the next sign-in needs the
- * password alone, and a role that demands a factor asks for a new one after its days of grace. Audited, and told to the
+ * password alone, and a role that demands a factor asks for a new one after a day. Audited, and told to the
  * person and all admins by mail.
  */
 export async function resetFactors(
@@ -49,9 +51,13 @@ export async function resetFactors(
     const removed = await tx.query('delete from factors where customer_id = $1 returning 1', [customerId]);
     await tx.query('delete from recovery_codes where customer_id = $1', [customerId]);
     if (removed.length === 0) return { ok: true, removed: 0 } as const;
-    // The days of grace begin again: otherwise the person could not enter to set up a new factor.
-    await tx.query('update customers set role_since = now() where id = $1', [customerId]);
+    // Otherwise the person could not enter to set up a new factor.
+    await tx.query(
+      `update customers set factor_due_at = now() + interval '${RESET_GRACE_HOURS} hours' where id = $1`,
+      [customerId],
+    );
     await endSessions(tx, { customerId });
+    await endTeamPhones(tx, customerId);
     await writeAudit(tx, {
       actorId: actorId ?? customerId,
       action: 'factor.reset',

@@ -1,5 +1,6 @@
 import type { SecurityEvent } from '@shop/messages/security-labels';
 
+import { FAILURE_COUNTS } from '../../customers/security-events';
 import { isRecordId } from '../../platform/database/record-id';
 import type { SqlRunner } from '../../platform/database/sql';
 
@@ -14,6 +15,8 @@ export interface MailedSecurityEvent {
   actor: string | null;
   /** The failures of the person within the hour before. */
   failures: number;
+  /** How many of them had the right password, and left the second step. */
+  leftSteps: number;
 }
 
 /** Returns a line of the security log; null when it is gone. Uses SQL because the log is unknown to Payload. */
@@ -23,13 +26,13 @@ export async function readSecurityEvent(
 ): Promise<MailedSecurityEvent | null> {
   if (!isRecordId(id)) return null;
   const [row] = await sql.query<MailedSecurityEvent & Record<string, unknown>>(
-    `select e.event, e.at, e.detail, e.device, c.full_name as person, a.full_name as actor,
-       (select count(*)::int from security_events f where f.customer_id = e.customer_id
-         and f.at between e.at - interval '1 hour' and e.at
-         and f.event in ('sign_in_failed', 'factor_failed', 'proof_failed')) as failures
-     from security_events e join customers c on c.id = e.customer_id
-       left join customers a on a.id = e.actor_id
-     where e.id = $1`,
+    `select l.event, l.at, l.detail, l.device, c.full_name as person, a.full_name as actor,
+       counted.failures, counted."leftSteps"
+     from security_events l join customers c on c.id = l.customer_id
+       left join customers a on a.id = l.actor_id
+       cross join lateral (select ${FAILURE_COUNTS} from security_events e
+         where e.customer_id = l.customer_id and e.at between l.at - interval '1 hour' and l.at) counted
+     where l.id = $1`,
     [id],
   );
   return row ?? null;

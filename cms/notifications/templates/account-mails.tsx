@@ -1,3 +1,4 @@
+import { readPasswordMail } from '@shop/customers/password-mail';
 import { providerLabel } from '@shop/customers/provider-label';
 
 import { Action, mail, Paragraph, SmallPrint, type MailContent } from './Mail';
@@ -58,15 +59,12 @@ export function passwordResetContent({ customer, shop, links }: MailFacts, token
   );
 }
 
-const providerList = (names: string | undefined): string =>
-  (names ?? '').split(',').filter(Boolean).map(providerLabel).join(' e ');
-
 /**
  * The mail about a changed password, which warns an owner who did not change the password. It lists the external
- * accounts that still open the account, and those that were unlinked because they were linked lately.
+ * accounts and factors that still open the account, and those that were removed because they were added lately.
  */
 export function passwordChangedContent({ customer, shop, links, detail }: MailFacts): MailContent {
-  const [stays, gone] = (detail ?? '').split(';').map(providerList);
+  const { stay, gone, factorsStay, factorsGone, hadPhones } = readPasswordMail(detail);
   return mail(
     {
       subject: `Sua senha na ${shop.brandName} foi alterada`,
@@ -86,9 +84,26 @@ export function passwordChangedContent({ customer, shop, links, detail }: MailFa
         ligar de novo.
       </Paragraph>
     ),
-    stays && (
+    factorsGone && (
       <Paragraph>
-        A conta também abre com {stays}. Se você não reconhece, desligue em Detalhes da Conta.
+        Tiramos também o que confirmava a entrada há menos de 30 dias: {factorsGone}. Se foi você que pôs, é
+        só pôr de novo em Proteja a sua entrada, e guardar os códigos novos.
+      </Paragraph>
+    ),
+    hadPhones && (
+      <Paragraph>
+        Os celulares avisados de pedidos novos não avisam mais. Ligue de novo em “Avisos no celular”, no
+        painel.
+      </Paragraph>
+    ),
+    stay && (
+      <Paragraph>
+        A conta também abre com {stay}. Se você não reconhece, desligue em Detalhes da Conta.
+      </Paragraph>
+    ),
+    factorsStay && (
+      <Paragraph>
+        A entrada se confirma com {factorsStay}. Se você não reconhece, tire em Proteja a sua entrada.
       </Paragraph>
     ),
     <Action label="Não fui eu: criar outra senha" url={links.forgotPassword} />,

@@ -1,15 +1,37 @@
+<<<<<<< HEAD
 import { SECURITY_LABELS, securityText } from '@shop/messages/security-labels';
+=======
+import { SECURITY_LABELS, securityDetail, type SecurityEvent } from '@shop/messages/security-labels';
+>>>>>>> ha
 import { formatDateTime } from '@shop/time/bahia';
 
 import type { MailedSecurityEvent } from '../queries/read-security-event';
 import { Action, mail, Paragraph, SmallPrint, Strong, type MailContent } from './Mail';
 import { firstName, type MailFacts } from './mail-facts';
 
+<<<<<<< HEAD
+=======
+/** Returns what happened in one sentence without its end: 'Função trocada: Atendente'. */
+function saidOf({ event, detail }: MailedSecurityEvent): string {
+  const more = securityDetail(detail);
+  return more ? `${SECURITY_LABELS[event]}: ${more}` : SECURITY_LABELS[event];
+}
+
+/** What a person should know or do about some events. */
+const MORE: Partial<Record<SecurityEvent, string>> = {
+  entrance_restarted:
+    'Você agora é da equipe, e o que abria a conta de cliente podia ser de outra pessoa. Ponha de novo a digital ou o aplicativo em Proteja a sua entrada, guarde os códigos novos e, se usa Google ou Facebook, ligue de novo em Detalhes da Conta.',
+  codes_paused:
+    'Foram muitos códigos errados em um dia, e os do aplicativo param até amanhã. Os códigos guardados e a digital ou o rosto continuam valendo. Se não foi você que errou, alguém pode saber a sua senha.',
+};
+
+>>>>>>> ha
 /** Tells a person that the way into their account changed, so that an owner who did not do it can act. */
 export function securityNoticeContent(
   { customer, shop, links }: MailFacts,
   event: MailedSecurityEvent,
 ): MailContent {
+  const more = MORE[event.event];
   return mail(
     {
       subject: `A entrada da sua conta na ${shop.brandName} mudou`,
@@ -21,6 +43,7 @@ export function securityNoticeContent(
       {event.device ? `, de ${event.device}` : ''}
       {event.actor ? `, por ${event.actor}` : ''}.
     </Paragraph>,
+    more && <Paragraph>{more}</Paragraph>,
     <Paragraph>
       Se foi você ou se já sabia, não precisa fazer nada. Se não, crie outra senha agora e fale com a gente.
     </Paragraph>,
@@ -69,6 +92,12 @@ export function securityAlarmContent(
       <Strong>{`${event.failures} tentativas`}</Strong> de entrar na conta de {event.person} não deram certo
       na última hora, a mais recente em {formatDateTime(event.at)}. Ninguém entrou por elas.
     </Paragraph>,
+    event.leftSteps > 0 && (
+      <Paragraph>
+        Em {event.leftSteps} delas a senha estava certa e faltou a confirmação: alguém pode saber a senha.
+        Peça que troque já.
+      </Paragraph>
+    ),
     <Paragraph>
       Pergunte à pessoa se foi ela. Se não foi, peça que troque a senha e ponha a digital, o rosto ou um
       aplicativo de códigos.

@@ -30,8 +30,7 @@ export interface MailRequest {
    * far in centavos, from which the mail derives the part that no earlier mail stated. `late-payment-refunded`:
    * `payment_duplicate` or `late_payment_refunded`. `payment-held-admin`: the reason of the hold. `provider-notice-admin`: the id of the notice. `password-reset`,
    * `email-change-confirm`, `identity-link`, `account-deletion-link`: the id of the link's token. `identity-linked`:
-   * the provider. `password-changed`: the providers whose accounts stay linked and, after a semicolon, of those that were
-   * unlinked. `campaign`: the campaign's id. `campaign-test`: the id of the test's text. `low-stock-admin`: the id
+   * the provider. `password-changed`: see `passwordMailDetail`. `campaign`: the campaign's id. `campaign-test`: the id of the test's text. `low-stock-admin`: the id
    * of the notice. `team-invitation`: the invitation's id. `security-*`: the id of the line of the security log. `area-served`: the zone's id. `case-*`: the case's id. `order-changed`: the id of the line's change or of the item refund.
    * `recall`: the person's id in the recall. `recall-possible`: the recall's id. Never personal data.
    */

@@ -8,7 +8,7 @@ export const accountSections: readonly DataSection[] = [
   {
     key: 'cadastro',
     isList: false,
-    sql: `select id as codigo, full_name as nome_completo, email, phone as telefone, phone_e164 as telefone_internacional, role::text as papel, role_since as papel_desde,
+    sql: `select id as codigo, full_name as nome_completo, email, phone as telefone, phone_e164 as telefone_internacional, role::text as papel, role_since as papel_desde, factor_due_at as confirmacao_ate,
         _verified is true as email_confirmado, hash is not null as tem_senha,
         created_at as criado_em, updated_at as alterado_em
       from customers where id = $1`,

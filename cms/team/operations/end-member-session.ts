@@ -1,6 +1,7 @@
 import { isStaff } from '@shop/permissions/roles';
 import type { Result } from '@shop/result';
 
+import { endTeamPhonesNamed } from '../../customers/entrance/end-team-phones';
 import { writeSecurityEvent } from '../../customers/security-events';
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { writeAudit } from '../../platform/audit/write-audit';
@@ -32,14 +33,7 @@ export function endMemberSession(
     const { id: customerId } = owner;
     const ended = await tx.query('delete from customers_sessions where id = $1 returning 1', [sessionId]);
     if (ended.length === 0) return { ok: true } as const;
-    // Devices have names of fixed words, so several can have this one. Another person's all stop ringing, because the
-    // phone may be lost; one's own stop unless one stays signed in on a device of this name, such as this one.
-    await tx.query(
-      `delete from push_devices p where p.customer_id = $1 and p.is_team and p.device = $2
-       and ($3 or not exists (select 1 from customers_sessions s join session_devices d on d.session_id = s.id
-         where s._parent_id = p.customer_id and d.device = p.device and s.expires_at > now()))`,
-      [customerId, owner.device, customerId !== actorId],
-    );
+    await endTeamPhonesNamed(tx, { customerId, device: owner.device, isLost: customerId !== actorId });
     if (customerId === actorId) {
       await writeSecurityEvent(tx, cms.payload, { event: 'sessions_ended', customerId });
       return { ok: true } as const;

@@ -141,7 +141,7 @@ const RESTRICT = [
 
 /**
  * References that are set to null when their target is deleted: texts, pictures of pages, the creator of a campaign,
- * the browser of a push message, the sign-up for an invitation.
+ * the browser of a push message, the sign-up for an invitation, what proved a session.
  */
 const SET_NULL = [
   '_about_v.version_banner_image_id > media',
@@ -165,6 +165,7 @@ const SET_NULL = [
   'outgoing_mails.device_id > push_devices',
   'products.label_confirmed_by_id > customers',
   'promotions.banner_id > media',
+  'session_devices.proved_factor > factors',
   'team_invitations.sign_up_id > sign_up_attempts',
 ];
 

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { isSessionAllowed } from '@cms/customers/queries/is-session-allowed';
 import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
+import { readSessionToken } from '@cms/customers/sessions/session-token';
 import { makePeople, type People } from '@tests/support/access/people';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { startFakeAdmin } from '@tests/support/server/fake-admin';
@@ -45,6 +47,26 @@ describe('an admin whose days of grace are over', () => {
     expect([page.status, page.headers.location]).toEqual([302, '/conta/entrada']);
     expect((await storefront.ask('/api/orders', { headers: asAdmin() })).status).toBe(403);
     expect(office.seen).toEqual([]);
+  });
+
+  test('sees no drafts of the shop’s pages', async () => {
+    const seesDrafts = async () => {
+      const page = await storefront.ask('/sobre?previa=1', { headers: asAdmin() });
+      return page.headers['x-frame-options'] === 'SAMEORIGIN';
+    };
+    await overSince('1 day');
+    expect(await seesDrafts()).toBe(true);
+    await overSince('8 days');
+    expect(await seesDrafts()).toBe(false);
+  });
+
+  test('keeps no event stream open', async () => {
+    const sessionId = (await readSessionToken(shop.cms, people.admin.token))?.sessionId ?? '';
+    const asked = { customerId: people.admin.id, sessionId, permission: 'order:watch' } as const;
+    await overSince('1 day');
+    expect(await isSessionAllowed(shop.sql, asked)).toBe(true);
+    await overSince('8 days');
+    expect(await isSessionAllowed(shop.sql, asked)).toBe(false);
   });
 
   test('enters within seven days, and later with a factor', async () => {

@@ -54,6 +54,24 @@ describe('the security log', () => {
     expect(ofTeam).toMatchObject([line]);
   });
 
+  it('shows a right password whose second step was left, and none whose second step followed', async () => {
+    const { codes } = await setUpTotp(shop.cms, admin);
+    const confirm = async () =>
+      confirmEntry(shop.cms, {
+        pending: await firstStep(shop.cms, admin),
+        shown: { code: codes[0] ?? '' },
+        ip: '203.0.113.9',
+        place: { userAgent: null },
+      });
+    const shown = async () =>
+      (await listPersonEvents(shop.cms, admin.id)).filter(({ event }) => event === 'second_step_asked')
+        .length;
+    expect((await confirm()).ok).toBe(true);
+    expect(await shown()).toBe(0);
+    await firstStep(shop.cms, admin);
+    expect(await shown()).toBe(1);
+  });
+
   it('alarms the owner once in an hour about ten failures of a member of the team, and never about a customer', async () => {
     const { codes } = await setUpTotp(shop.cms, admin);
     const customer = await makeCustomer(shop.cms);

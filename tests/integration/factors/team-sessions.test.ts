@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { endOtherSessions } from '@cms/customers/operations/end-other-sessions';
+import { endSession } from '@cms/customers/operations/end-session';
 import { readSession } from '@cms/customers/queries/read-session';
 import { readSessionToken } from '@cms/customers/sessions/session-token';
 import { endMemberSession } from '@cms/team/operations/end-member-session';
@@ -88,5 +90,41 @@ describe('a session of the team', () => {
         admin.id,
       ]),
     ).toEqual([{ event: 'sessions_ended', actor: null }]);
+  });
+});
+
+describe('the phone of a member of the team', () => {
+  const phones = async () =>
+    (await shop.sql.query<{ device: string }>('select device from push_devices order by device')).map(
+      ({ device }) => device,
+    );
+
+  beforeEach(async () => {
+    for (const device of ['Chrome no Android', 'Safari no iPhone'])
+      await shop.sql.query(
+        `insert into push_devices (customer_id, endpoint, p256dh, auth, application_key, device)
+         values ($1, $2, 'a', 'a', 'a', $3)`,
+        [clerk.id, `https://push.test/${device}`, device],
+      );
+    await shop.sql.query(`update session_devices set device = 'Chrome no Android' where session_id = $1`, [
+      await sessionOf(clerk),
+    ]);
+  });
+
+  it('stops ringing when its person ends the device of its name', async () => {
+    const { payload } = shop.cms;
+    const sessionId = await sessionOf(clerk);
+    await endSession(payload, { customerId: clerk.id, sessionId, endsPhones: true });
+    expect(await phones()).toEqual(['Safari no iPhone']);
+  });
+
+  it('stays when its person only signs out', async () => {
+    await endSession(shop.cms.payload, { customerId: clerk.id, sessionId: await sessionOf(clerk) });
+    expect(await phones()).toHaveLength(2);
+  });
+
+  it('stops ringing when its person ends every other device', async () => {
+    await endOtherSessions(shop.cms, { customerId: clerk.id, sessionId: await sessionOf(clerk) });
+    expect(await phones()).toEqual([]);
   });
 });

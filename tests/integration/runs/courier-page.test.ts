@@ -63,6 +63,20 @@ it('the courier page is open to couriers and admins only', async () => {
   expect(signedOut).toMatchObject({ status: 303, location: '/login?redirectTo=%2Fentregas' });
 });
 
+it('the courier page opens to no admin whose factor is due, neither as a page nor to a script', async () => {
+  const admin = await signedIn(s.shop.cms, 'admin');
+  await s.shop.sql.query(`update customers set role_since = now() - interval '8 days' where id = $1`, [
+    admin.id,
+  ]);
+  const { loader, action } = await page();
+  const { loader: version } = await paradas();
+  const browser = browserOf(admin);
+  const toSetUp = { status: 303, location: '/conta/entrada' };
+  expect(await browser.visit(loader, '/entregas')).toMatchObject(toSetUp);
+  expect(await browser.submit(action, '/entregas', { intent: 'return', runId })).toMatchObject(toSetUp);
+  expect((await browser.visit(version, '/entregas/paradas')).status).toBe(401);
+});
+
 it('the courier page shows couriers their stops without amounts and e-mails, and admins the delivery runs on the road', async () => {
   const { loader } = await page();
   const own = await browserOf(courier).visit(loader, '/entregas');

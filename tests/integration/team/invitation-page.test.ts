@@ -5,6 +5,7 @@ import { inviteHelper } from '@cms/team/operations/invite-helper';
 import { withdrawInvitation } from '@cms/team/operations/withdraw-invitation';
 import type { InvitationForm } from '@shop/team/invitation-schema';
 import { signUpLinks } from '@tests/support/customers/confirmations';
+import { setUpTotp } from '@tests/support/factors/factor-steps';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 
 import { read, SESSION, useFormShop } from '../app/form-shop';
@@ -112,6 +113,41 @@ describe('the page of an invitation', () => {
     expect([signedIn.status, signedIn.headers.location]).toEqual([303, path]);
     expect((await visitor.ask(path, { intent: 'accept' })).headers.location).toBe('/entregas');
     expect(await roleOf(pages.customer.email)).toBe('entregador');
+  });
+
+  it('leads an account with a factor through the second step and back, and only then to work', async () => {
+    const totp = await setUpTotp(pages.shop.cms, pages.customer);
+    const { path } = await invited('whatsapp');
+    const visitor = pages.visitor();
+    const asked = await visitor.signIn('/login', { redirectTo: path });
+    const step = String(asked.headers.location);
+    const confirmed = await visitor.ask(step, { intent: 'confirm', code: totp.codes[0] ?? '' });
+    expect(confirmed.headers.location).toBe(path);
+    await pages.shop.sql.query(`update session_devices set proved_at = now() - interval '11 minutes'`);
+    const pressed = await visitor.ask(path, { intent: 'accept' });
+    const again = String(pressed.headers.location);
+    expect([pressed.status, again]).toEqual([303, `/login/confirmar?redirectTo=${encodeURIComponent(path)}`]);
+    expect(await roleOf(pages.customer.email)).toBe('cliente');
+    expect((await visitor.ask(again, { intent: 'confirm', code: totp.now() })).headers.location).toBe(path);
+    expect((await visitor.ask(path, { intent: 'accept' })).headers.location).toBe('/entregas');
+    expect(await roleOf(pages.customer.email)).toBe('entregador');
+  });
+
+  it('leads a repeated press to the sign-in with a sentence, and opens no session', async () => {
+    const { path } = await invited('whatsapp');
+    const visitor = await pages.signedIn();
+    const asked = await Promise.all([1, 2, 3].map(() => visitor.ask(path, { intent: 'accept' })));
+    const places = asked.map(({ headers }) => headers.location);
+    expect(places.filter((place) => place === '/entregas')).toHaveLength(1);
+    expect(places.filter((place) => place === '/login' || place === path)).toHaveLength(2);
+    const sessions = () => pages.shop.sql.query('select 1 from customers_sessions');
+    expect(await sessions()).toHaveLength(1);
+    const late = await pages.signedIn();
+    const repeated = await late.ask(path, { intent: 'accept' });
+    expect(repeated.headers.location).toBe('/login');
+    const shown = await late.ask(String((await late.ask('/login')).headers.location));
+    expect(read(shown)).toContain('Você já está na equipe.');
+    expect(await sessions()).toHaveLength(2);
   });
 
   it('says that an invitation was withdrawn while its form was open, and knows no other form', async () => {

@@ -50,7 +50,7 @@ export const FACTOR_CHECKS: Record<string, Check> = {
   security_events_known: {
     table: 'security_events',
     breaks: [{ event: 'anything' }],
-    fits: [{ event: 'role_changed' }],
+    fits: [{ event: 'role_changed' }, { event: 'second_step_asked' }],
   },
   security_events_sizes: {
     table: 'security_events',
@@ -61,5 +61,11 @@ export const FACTOR_CHECKS: Record<string, Check> = {
     table: 'session_devices',
     breaks: [{ proved_at: AT }, { proved_by: 'password' }, { proved_at: AT, proved_by: 'trust' }],
     fits: [{ proved_at: AT, proved_by: 'passkey' }],
+  },
+  session_devices_proved_factor: {
+    table: 'session_devices',
+    // A check comes before the reference, which no id here would satisfy.
+    breaks: [{ proved_at: AT, proved_by: 'password', proved_factor: randomUUID() }],
+    fits: [{ proved_at: AT, proved_by: 'totp' }],
   },
 };

@@ -36,6 +36,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     phone_e164: mine,
     role: code,
     role_since: time,
+    factor_due_at: time,
     ...preferences([
       'notification_preferences_email_orders',
       'notification_preferences_email_promotions',
@@ -74,7 +75,10 @@ export const HELD: Record<string, Record<string, Held>> = {
     created_at: mine,
     expires_at: mine,
   },
-  session_devices: { session_id: key, ...all(['device', 'last_seen_at', 'proved_at', 'proved_by'], mine) },
+  session_devices: {
+    ...all(['session_id', 'proved_factor'], key),
+    ...all(['device', 'last_seen_at', 'proved_at', 'proved_by'], mine),
+  },
   factors: {
     id: key,
     customer_id: key,

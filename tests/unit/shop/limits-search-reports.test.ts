@@ -12,6 +12,7 @@ describe('the rate limits', () => {
       loginPerIp: { maxHits: 30, windowMs: 300_000 },
       factorPerPerson: { maxHits: 5, windowMs: 300_000 },
       factorPerIp: { maxHits: 30, windowMs: 300_000 },
+      wrongTotpPerDay: { maxHits: 50, windowMs: 79_200_000 },
       signUpPerEmail: { maxHits: 3, windowMs: 600_000 },
       signUpPerIp: { maxHits: 10, windowMs: 600_000 },
       passwordResetPerEmail: { maxHits: 3, windowMs: 600_000 },

@@ -10,6 +10,7 @@ import {
 
 import { SESSION_SECONDS } from '../../../customers/customers';
 import { endSession } from '../../../customers/operations/end-session';
+import { sessionIdOf } from '../../admin-endpoint';
 
 const gone = () => Response.json({ errors: [{ message: 'Não encontrado' }] }, { status: 404 });
 
@@ -68,7 +69,7 @@ const logout: Endpoint = {
   path: '/logout',
   method: 'post',
   handler: async (req: PayloadRequest) => {
-    const sessionId = (req.user as { _sid?: string } | null)?._sid;
+    const sessionId = sessionIdOf(req);
     if (req.user && sessionId) await endSession(req.payload, { customerId: String(req.user.id), sessionId });
     const cookie = generateExpiredPayloadCookie({
       collectionAuthConfig: req.payload.collections.customers.config.auth,

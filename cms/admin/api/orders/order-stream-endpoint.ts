@@ -1,12 +1,10 @@
-import type { Endpoint, PayloadRequest } from 'payload';
+import type { Endpoint } from 'payload';
 
 import { isSessionAllowed } from '../../../customers/queries/is-session-allowed';
 import { sqlOf } from '../../../platform/database/sql';
 import { openOrderStream } from '../../../orders/live/order-stream';
-import { guardedEndpoint } from '../../admin-endpoint';
+import { guardedEndpoint, sessionIdOf } from '../../admin-endpoint';
 import { answer } from './panel-request';
-
-const sessionOf = ({ user }: PayloadRequest) => (user as { _sid?: string } | null)?._sid;
 
 const permission = 'order:watch';
 
@@ -16,7 +14,7 @@ export const orderStreamEndpoint: Endpoint = guardedEndpoint({
   method: 'get',
   permission,
   answer: ({ cms, admin }, req) => {
-    const sessionId = sessionOf(req);
+    const sessionId = sessionIdOf(req);
     if (!sessionId) return answer({ ok: false, error: { code: 'signed_out' } });
     const stream = openOrderStream({
       cms,

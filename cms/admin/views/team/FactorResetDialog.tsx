@@ -30,7 +30,7 @@ export function FactorResetDialog({ person, onClose }: FactorResetDialogProps) {
   return (
     <ConfirmDialog
       title={`Recomeçar a confirmação de ${fullName}?`}
-      text="A digital, o aplicativo e os códigos guardados deixam de valer, e a pessoa sai de todos os aparelhos. Ela entra de novo só com a senha. Faça isto só se a própria pessoa pediu: confira por telefone."
+      text="A digital, o aplicativo e os códigos guardados deixam de valer, e a pessoa sai de todos os aparelhos. Ela entra de novo só com a senha; quem administra tem um dia para pôr outra confirmação. Faça isto só se a própria pessoa pediu: confira por telefone."
       confirmLabel="Recomeçar"
       onConfirm={reset}
       onClose={onClose}

@@ -1,10 +1,9 @@
 import { teamMessages } from '@shop/messages/team-messages';
 import type { AdminViewServerProps } from 'payload';
 
-import type { OpenSession } from '../../../customers/queries/list-sessions';
+import { listTeamSessions, type OpenSession } from '../../../customers/queries/list-sessions';
 import { findAdminCustomer } from '../../../orders/queries/admin-customer';
 import { listTeamEvents, type PersonEvent } from '../../../team/queries/list-security-events';
-import { listTeamSessions } from '../../../team/queries/list-team-sessions';
 import {
   listInvitations,
   listTeam,
