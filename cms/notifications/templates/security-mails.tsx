@@ -1,21 +1,9 @@
-<<<<<<< HEAD
-import { SECURITY_LABELS, securityText } from '@shop/messages/security-labels';
-=======
-import { SECURITY_LABELS, securityDetail, type SecurityEvent } from '@shop/messages/security-labels';
->>>>>>> ha
+import { SECURITY_LABELS, securityText, type SecurityEvent } from '@shop/messages/security-labels';
 import { formatDateTime } from '@shop/time/bahia';
 
 import type { MailedSecurityEvent } from '../queries/read-security-event';
 import { Action, mail, Paragraph, SmallPrint, Strong, type MailContent } from './Mail';
 import { firstName, type MailFacts } from './mail-facts';
-
-<<<<<<< HEAD
-=======
-/** Returns what happened in one sentence without its end: 'Função trocada: Atendente'. */
-function saidOf({ event, detail }: MailedSecurityEvent): string {
-  const more = securityDetail(detail);
-  return more ? `${SECURITY_LABELS[event]}: ${more}` : SECURITY_LABELS[event];
-}
 
 /** What a person should know or do about some events. */
 const MORE: Partial<Record<SecurityEvent, string>> = {
@@ -25,7 +13,6 @@ const MORE: Partial<Record<SecurityEvent, string>> = {
     'Foram muitos códigos errados em um dia, e os do aplicativo param até amanhã. Os códigos guardados e a digital ou o rosto continuam valendo. Se não foi você que errou, alguém pode saber a sua senha.',
 };
 
->>>>>>> ha
 /** Tells a person that the way into their account changed, so that an owner who did not do it can act. */
 export function securityNoticeContent(
   { customer, shop, links }: MailFacts,
