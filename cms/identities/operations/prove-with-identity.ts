@@ -44,7 +44,7 @@ export function proveWithIdentity(
       await writeSecurityEvent(tx, cms.payload, { ...event, event: 'proof_failed' });
       return { ok: false, error: { code: refusal } } as const;
     }
-    if (!(await noteProof(tx, { customerId, sessionId, by: provider })))
+    if (!(await noteProof(tx, { customerId, sessionId, by: { way: provider, factorId: null } })))
       return { ok: false, error: { code: 'signed_out' } } as const;
     await writeSecurityEvent(tx, cms.payload, { ...event, event: 'proved' });
     return { ok: true } as const;
