@@ -1,7 +1,7 @@
 'use client';
 
 import { withTimeout } from '@packages/time-limit/with-timeout';
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties, type MouseEvent } from 'react';
 
 import { isCodeMissing } from '../feedback/missing-code';
 import { reloadOnce } from './reload-once';
@@ -38,16 +38,23 @@ export function PageFailure({ error }: { error: unknown }) {
       <h1 style={TITLE}>{title}</h1>
       <p style={TEXT}>{text}</p>
       <p style={WAYS}>
-        <a href="" style={RELOAD}>
+        <a href={HOME_PATH} style={RELOAD} onClick={reload}>
           Recarregar
         </a>
-        <a href="/admin" style={HOME}>
+        <a href={HOME_PATH} style={HOME}>
           Início do painel
         </a>
       </p>
     </main>
   );
 }
+
+const HOME_PATH = '/admin';
+
+const reload = (event: MouseEvent): void => {
+  event.preventDefault();
+  window.location.reload();
+};
 
 type Reason = keyof typeof TEXTS;
 
