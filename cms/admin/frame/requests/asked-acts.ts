@@ -68,4 +68,4 @@ export const invitingHelper = (name?: string): AskedAct => ({
 export const RECALLING_LOT: AskedAct = { before: 'recolher o lote', done: 'feito' };
 export const DOWNLOADING_PEOPLE: AskedAct = { before: 'baixar a lista de pessoas', done: 'baixado' };
 export const SAVING_SELLER: AskedAct = { before: 'salvar os dados de quem vende', done: 'salvo' };
-export const RELEASING_HOLDS: AskedAct = { before: 'soltar as reservas sem pagamento', done: 'cancelado' };
+export const RELEASING_HOLDS: AskedAct = { before: 'liberar as reservas não pagas', done: 'cancelado' };

@@ -76,7 +76,7 @@ export function SeveralActs({ orders, canChangeStatus, canMoveSlot, canPlanRun =
         </Button>
       ) : null}
       <Button leftSection={<IconX aria-hidden="true" />} onClick={() => choose([])}>
-        Soltar
+        Desmarcar
       </Button>
       {isMoving ? (
         <MoveSeveralDialog
