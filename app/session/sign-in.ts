@@ -35,7 +35,7 @@ export async function signInWithForm(context: AppLoadContext, input: AuthInput) 
 
 /**
  * Like `signInWithForm`, but without a response on success, because the caller still has work to do in this request. An
- * account with a factor is sent to the second step, from the checkout with what was typed kept in its draft.
+ * account with a factor is sent to the second step, and what was typed in the checkout stays in its draft.
  */
 export async function trySignIn(context: AppLoadContext, { request, form, page }: AuthInput) {
   const submission = parseWithZod(form, { schema: signInSchema });

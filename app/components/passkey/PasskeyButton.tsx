@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSubmit } from '@remix-run/react';
 import { useState, useSyncExternalStore } from 'react';
-import { passkeyQuestion, type PasskeyWish } from '@shop/customers/passkey-question';
+import { passkeyQuestion, type PasskeyWish } from '@shop/permissions/passkey-question';
 import { factorMessages } from '@shop/messages/factor-messages';
 
 import { FormNote } from '../forms/FormNote';

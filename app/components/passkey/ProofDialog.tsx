@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
 import { askPasskey } from '@packages/browser/passkeys';
 import { readProofState, sendProof, type ProofState } from '@packages/browser/proof';
-import { passkeyQuestion } from '@shop/customers/passkey-question';
-import { PROOF_PATH, PROVE_PATH } from '@shop/customers/proof-paths';
+import { passkeyQuestion } from '@shop/permissions/passkey-question';
+import { PROOF_PATH, PROVE_PATH } from '@shop/permissions/proof-paths';
 import { factorMessages } from '@shop/messages/factor-messages';
 
 import layout from '@app/styles/layout.module.css';

@@ -1,7 +1,7 @@
 import { useSubmit } from '@remix-run/react';
 import { useEffect, useEffectEvent } from 'react';
 import { askPasskey, offersPasskeys } from '@packages/browser/passkeys';
-import { passkeyQuestion } from '@shop/customers/passkey-question';
+import { passkeyQuestion } from '@shop/permissions/passkey-question';
 
 /**
  * Lets the browser offer a passkey beside the e-mail field of a sign-in form, as it offers passwords. Choosing it signs

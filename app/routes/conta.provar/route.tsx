@@ -8,7 +8,7 @@ import {
   type ClientActionFunctionArgs,
 } from '@remix-run/react';
 import { readProofWays } from '@cms/factors/queries/read-proof-ways';
-import { PROVE_PATH } from '@shop/customers/proof-paths';
+import { PROVE_PATH } from '@shop/permissions/proof-paths';
 import { providerLabel } from '@shop/customers/provider-label';
 import { factorMessages } from '@shop/messages/factor-messages';
 import { messages, messageText } from '@shop/messages/messages';

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { ShownFactor } from '@cms/factors/operations/confirm-entry';
 import { proveSession, type ProveError } from '@cms/factors/operations/prove-session';
 import type { Session } from '@cms/customers/queries/read-session';
-import { PROVE_PATH } from '@shop/customers/proof-paths';
+import { PROVE_PATH } from '@shop/permissions/proof-paths';
 import type { MessageCode } from '@shop/messages/messages';
 import { needsProof } from '@shop/permissions/permissions';
 

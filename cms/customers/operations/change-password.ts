@@ -5,7 +5,7 @@ import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { checkOwnPassword, type OwnPasswordError } from '../check-own-password';
-import { isCommonPassword } from '@shop/customers/common-passwords';
+import { isCommonPassword } from '@shop/customers/passwords/common-passwords';
 import { endSessions } from '../sessions/end-sessions';
 import { lockLiveCustomer } from '../lock-customer';
 import { openSession, type ReplacedSession } from '../sessions/open-session';

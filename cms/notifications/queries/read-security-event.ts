@@ -3,7 +3,7 @@ import type { SecurityEvent } from '@shop/messages/security-labels';
 import { isRecordId } from '../../platform/database/record-id';
 import type { SqlRunner } from '../../platform/database/sql';
 
-/** A line of the security log, as a mail tells it. */
+/** A line of the security log, as a mail states it. */
 export interface MailedSecurityEvent {
   event: SecurityEvent;
   at: Date;

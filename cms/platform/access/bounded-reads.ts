@@ -21,7 +21,7 @@ export function boundReads(config: SanitizedConfig): SanitizedConfig {
   return config;
 }
 
-/** The shop's own endpoints state a permission and decide by themselves what they return. */
+/** The shop's own endpoints state a permission and decide what they return. */
 const isOfShop = ({ custom }: OwnEndpoint): boolean => custom?.['permission'] !== undefined;
 
 const bounded = <One extends OwnEndpoint>(endpoint: One): One => ({

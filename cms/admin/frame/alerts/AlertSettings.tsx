@@ -6,7 +6,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { IconDeviceMobile, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { lazy, useRef, useState } from 'react';
 
-import { LatePart } from '../../components/feedback/LatePart';
+import { LatePart } from '../../components/missing-code/LatePart';
 import { toast } from '../../components/feedback/toast';
 import { tryOut, unlockSound, useIsWanted, useSoundState, want, type DeviceAlert } from './device-alerts';
 

@@ -3,8 +3,8 @@
 import { askPasskey, knowsPasskeys } from '@packages/browser/passkeys';
 import { readProofState, sendProof, type ProofState } from '@packages/browser/proof';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { passkeyQuestion } from '@shop/customers/passkey-question';
-import { PROOF_PATH, PROVE_PATH } from '@shop/customers/proof-paths';
+import { passkeyQuestion } from '@shop/permissions/passkey-question';
+import { PROOF_PATH, PROVE_PATH } from '@shop/permissions/proof-paths';
 import { factorMessages } from '@shop/messages/factor-messages';
 import { IconDeviceMobile, IconFingerprint, IconKey } from '@tabler/icons-react';
 import { useEffect, useState, useTransition, type FormEvent } from 'react';

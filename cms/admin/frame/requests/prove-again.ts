@@ -1,5 +1,5 @@
 import { readProofState } from '@packages/browser/proof';
-import { PROOF_PATH } from '@shop/customers/proof-paths';
+import { PROOF_PATH } from '@shop/permissions/proof-paths';
 
 import { SAVING_SELLER, type AskedAct } from './asked-acts';
 import type { FetchStep } from './panel-fetch';

@@ -1,6 +1,6 @@
 'use client';
 
-import { PageFailure } from '../../components/page/PageFailure';
+import { PageFailure } from '../../components/missing-code/PageFailure';
 
 /** Takes the place of the whole document if the panel's layout itself failed, so it brings its own document. */
 export default function GlobalError({ error }: { error: unknown }) {

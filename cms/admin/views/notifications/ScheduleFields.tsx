@@ -8,7 +8,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 
-import { LatePart } from '../../components/feedback/LatePart';
+import { LatePart } from '../../components/missing-code/LatePart';
 import { Switch } from '../../components/forms/Switch';
 import type { CampaignFormState } from './use-campaign-form';
 

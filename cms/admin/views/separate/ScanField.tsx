@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCamera, IconScan } from '@tabler/icons-react';
 import { lazy, useEffect, useState, type FormEvent, type RefObject } from 'react';
 
-import { LatePart } from '../../components/feedback/LatePart';
+import { LatePart } from '../../components/missing-code/LatePart';
 import { useHydrated } from '../../components/forms/use-hydrated';
 import type { Said } from './use-separation';
 import styles from './separate.module.css';

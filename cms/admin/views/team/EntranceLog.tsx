@@ -15,7 +15,7 @@ const deedOf = (event: PersonEvent): string =>
 
 interface EntranceLogProps {
   events: readonly PersonEvent[];
-  /** Whether the lines are about one person, whom the page names already. */
+  /** Whether the lines are about one person, who is already named on the page. */
   isOfOne?: boolean;
   now: Date;
 }

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 
-import { LatePart } from '../../components/feedback/LatePart';
+import { LatePart } from '../../components/missing-code/LatePart';
 import type { InvitationDraft, WhatsappInvitation } from './team-requests';
 import { WhatsappDialog } from './WhatsappDialog';
 

@@ -8,7 +8,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useRef, useState, useTransition, type FormEvent } from 'react';
 
-import { LatePart } from '../../../components/feedback/LatePart';
+import { LatePart } from '../../../components/missing-code/LatePart';
 import { toast } from '../../../components/feedback/toast';
 import { useErrorFocus } from '../../../components/forms/use-error-focus';
 import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';

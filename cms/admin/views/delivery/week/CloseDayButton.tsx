@@ -9,7 +9,7 @@ import { useState, type FormEvent } from 'react';
 
 import type { WeekDays } from '../../../../delivery/week-days';
 import type { BookedWindow } from '../../../../orders/queries/booked-windows';
-import { LatePart } from '../../../components/feedback/LatePart';
+import { LatePart } from '../../../components/missing-code/LatePart';
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import chips from '../../../components/forms/choice-chips.module.css';
 import { readReach } from '../delivery-labels';

@@ -3,7 +3,7 @@
 import { withTimeout } from '@packages/time-limit/with-timeout';
 import { useEffect, useState, type CSSProperties, type MouseEvent } from 'react';
 
-import { isCodeMissing } from '../feedback/missing-code';
+import { isCodeMissing } from './missing-code';
 import { reloadOnce } from './reload-once';
 
 const TEXTS = {

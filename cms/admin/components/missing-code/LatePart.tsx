@@ -3,9 +3,9 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { Component, Suspense, type ReactNode } from 'react';
 
+import { toast } from '../feedback/toast';
 import { Failure } from '../page/Failure';
 import { isCodeMissing } from './missing-code';
-import { toast } from './toast';
 
 interface LatePartProps {
   children: ReactNode;
