@@ -1,5 +1,3 @@
-import { Box } from '@mantine/core';
-
 import { SIGN_IN_PATH } from '../navigation/site-links';
 import { PasskeyButton } from './PasskeyButton';
 import { useOfferedPasskey } from './use-offered-passkey';
@@ -8,15 +6,13 @@ import { useOfferedPasskey } from './use-offered-passkey';
 export function PasskeyEntrance({ redirectTo }: { redirectTo: string }) {
   useOfferedPasskey({ redirectTo });
   return (
-    <Box pr="var(--mm-beside-chat)">
-      <PasskeyButton
-        wish="entrar"
-        action={SIGN_IN_PATH}
-        fields={{ intent: 'passkey', redirectTo }}
-        label="Entrar com a digital ou o rosto"
-        variant="default"
-        size="md"
-      />
-    </Box>
+    <PasskeyButton
+      wish="entrar"
+      action={SIGN_IN_PATH}
+      fields={{ intent: 'passkey', redirectTo }}
+      label="Entrar com a digital ou o rosto"
+      variant="default"
+      size="md"
+    />
   );
 }

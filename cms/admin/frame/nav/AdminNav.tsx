@@ -27,12 +27,14 @@ export async function AdminNav({ user, payload }: Pick<ServerProps, 'user' | 'pa
   const content = (
     <>
       <Wordmark className={styles.wordmark} />
-      <NavLinks
-        person={{ role: adminContext.admin.role }}
-        freshCount={freshCount}
-        cases={cases}
-        hasDeliveriesToday={hasDeliveriesToday}
-      />
+      <div className={styles.links}>
+        <NavLinks
+          person={{ role: adminContext.admin.role }}
+          freshCount={freshCount}
+          cases={cases}
+          hasDeliveriesToday={hasDeliveriesToday}
+        />
+      </div>
       <SidebarFooter person={adminContext.admin} />
     </>
   );
