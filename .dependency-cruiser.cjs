@@ -1,4 +1,4 @@
-const { panelClientModules } = require('./tools/lint/client-modules.cjs');
+const { panelClientModules } = require('./tools/lint/client-modules.mjs');
 
 /**
  * The allowed imports between the top-level folders: shop ← cms ← app ← server (docs/decisions/001), and within cms the

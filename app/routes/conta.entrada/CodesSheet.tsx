@@ -10,7 +10,7 @@ import { FACTORS_PATH } from '../../components/navigation/site-links';
 import { focusOn, pageHeading } from '../../components/place-focus';
 import { showToast } from '../../components/toasts/toast-queue';
 import { useIsLive } from '../../hooks/use-is-live';
-import styles from './entrance.module.css';
+import styles from './factors.module.css';
 
 interface CodesSheetProps {
   codes: readonly string[];

@@ -4,7 +4,7 @@ import { AccountSheet } from '../../components/account/AccountSheet';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { CodeField } from '../../components/passkey/CodeField';
 import { QrCode } from '../../components/pix/QrCode';
-import styles from './entrance.module.css';
+import styles from './factors.module.css';
 import type { SetupView } from './setup-view';
 
 interface TotpSheetProps {

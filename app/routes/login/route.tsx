@@ -13,7 +13,7 @@ import { identityWays } from '../../components/account/IdentityButtons';
 import { SignInForm } from '../../components/account/SignInForm';
 import { SignUpForm } from '../../components/account/SignUpForm';
 import { FormMessage } from '../../components/feedback/FormMessage';
-import { PasskeyEntrance } from '../../components/passkey/PasskeyEntrance';
+import { PasskeySignIn } from '../../components/passkey/PasskeySignIn';
 import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { Tabs } from '../../components/forms/Tabs';
 import { SIGN_IN_PATH, SIGN_UP_PATH } from '../../components/navigation/site-links';
@@ -86,7 +86,7 @@ export default function Login() {
           reply={reply}
           email={email}
           otherWays={identityWays(ways, redirectTo)}
-          passkeyEntrance={<PasskeyEntrance redirectTo={redirectTo} />}
+          passkeySignIn={<PasskeySignIn redirectTo={redirectTo} />}
         />
       )}
     </AuthFrame>

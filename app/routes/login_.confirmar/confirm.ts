@@ -12,7 +12,7 @@ import { redirectToSignIn } from '../../http/identity/redirect-to-sign-in';
 import { retryAfter } from '../../session/auth-reply';
 import { rememberDevice } from '../../session/known-device-cookie';
 import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
-import { forgetPendingEntry } from '../../session/factors/second-step';
+import { forgetPendingSignIn } from '../../session/factors/second-step';
 import { sessionPlace } from '../../session/session';
 import type { ConfirmReply } from './confirm-reply';
 
@@ -32,7 +32,7 @@ export async function confirm(context: AppLoadContext, { request, pending, shown
   const place = await sessionPlace(request, context);
   const entered = await confirmEntry(context.cms, { pending, shown, ip: context.clientIp, place });
   if (entered.ok) {
-    const cookies = [await forgetPendingEntry(context)];
+    const cookies = [await forgetPendingSignIn(context)];
     if (entered.device) cookies.push(await rememberDevice(context, entered.device));
     throw await redirectAfterSignIn(context, { request, session: entered, redirectTo, cookies });
   }
@@ -41,7 +41,7 @@ export async function confirm(context: AppLoadContext, { request, pending, shown
     throw await redirectToSignIn(context, {
       code: 'entry_expired',
       redirectTo,
-      cookies: [await forgetPendingEntry(context)],
+      cookies: [await forgetPendingSignIn(context)],
     });
   if (error.code === 'wrong_code') {
     const isCode = 'code' in shown;

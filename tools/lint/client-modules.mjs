@@ -1,5 +1,5 @@
-const { existsSync, readdirSync, readFileSync } = require('node:fs');
-const path = require('node:path');
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 const PANEL = 'cms/admin';
 const EXTENSIONS = ['.ts', '.tsx'];
@@ -11,7 +11,7 @@ const VALUE_IMPORT = /^(?:import|export)\s+(?!type\b)[^;]*?from\s+'(\.[^']+)'|\b
  * Returns the panel's modules that run in browsers: those that say `'use client'`, and the panel's own modules that they
  * import. Imports of types are left out, because nothing of them remains in a browser.
  */
-exports.panelClientModules = function panelClientModules() {
+export function panelClientModules() {
   const found = new Set(
     sourcesOf(PANEL).filter((file) => /^['"]use client['"]/m.test(readFileSync(file, 'utf8').slice(0, 200))),
   );
@@ -22,7 +22,7 @@ exports.panelClientModules = function panelClientModules() {
     }
   }
   return [...found];
-};
+}
 
 const sourcesOf = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import { PasskeyButton } from './PasskeyButton';
 import { useOfferedPasskey } from './use-offered-passkey';
 
 /** The way in without a password: a button, and the browser's own offer beside the e-mail field. */
-export function PasskeyEntrance({ redirectTo }: { redirectTo: string }) {
+export function PasskeySignIn({ redirectTo }: { redirectTo: string }) {
   useOfferedPasskey({ redirectTo });
   return (
     <PasskeyButton

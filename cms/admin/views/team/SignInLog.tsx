@@ -13,7 +13,7 @@ const saidOf = ({ event, detail }: PersonEvent): string => {
 const deedOf = (event: PersonEvent): string =>
   event.actor ? `${saidOf(event)}, por ${event.actor}` : saidOf(event);
 
-interface EntranceLogProps {
+interface SignInLogProps {
   events: readonly PersonEvent[];
   /** Whether the lines are about one person, who is already named on the page. */
   isOfOne?: boolean;
@@ -21,7 +21,7 @@ interface EntranceLogProps {
 }
 
 /** The newest lines of the security log: who entered, who could not, and what changed. */
-export function EntranceLog({ events, isOfOne = false, now }: EntranceLogProps) {
+export function SignInLog({ events, isOfOne = false, now }: SignInLogProps) {
   if (events.length === 0) return null;
   return (
     <details className={styles.fold}>
