@@ -69,7 +69,12 @@ export default function Login() {
   const reply = useActionData<typeof action>() ?? null;
   useReplyToast(reply);
   return (
-    <AuthFrame title="Que bom te ver." picture={picture} back={{ to: redirectTo, label: 'Voltar' }}>
+    <AuthFrame
+      title="Que bom te ver."
+      picture={picture}
+      back={{ to: redirectTo, label: 'Voltar' }}
+      hasTwoButtons={!isSignUp}
+    >
       <Tabs
         label="Acesso"
         tabs={[
