@@ -1,3 +1,5 @@
+const { panelClientModules } = require('./tools/lint/client-modules.mjs');
+
 /**
  * The allowed imports between the top-level folders: shop ← cms ← app ← server (docs/decisions/001), and within cms the
  * floors, lowest first. A floor imports only floors listed before it. Cycles are rejected everywhere, types included.
@@ -42,6 +44,35 @@ const floorRules = CMS_FLOORS.map((floor, level) => ({
     pathNot: ['^cms/payload-types\\.ts$', ...CMS_FLOORS.slice(0, level + 1).map((lower) => `^cms/${lower}/`)],
   },
 }));
+
+/** What browsers cannot run: the database, Payload and the shop's operations. */
+const SERVER_CODE = [
+  '^cms/(?!admin/)',
+  '^server/',
+  'node_modules/(payload|pg|graphile-worker|pino|sharp|nodemailer)/',
+];
+
+/**
+ * Modules of cms that pages of the panel may import: pure ones, and queries of which a page takes one list of words, such
+ * as the names of tabs. The bundler leaves the rest of such a query out. No further query belongs here: its list gets a
+ * file of its own.
+ */
+const READ_BY_PAGES = [
+  'catalog/pictures/image-view',
+  'catalog/queries/product-ordering',
+  'customers/queries/customer-search',
+  'lots/queries/list-lots',
+  'notifications/campaign-text',
+  'notifications/queries/admin-campaigns',
+  'orders/queries/admin-order-search',
+  'orders/queries/packing-slips',
+  'orders/queries/work-queue',
+  'platform/database/record-id',
+  'promotions/queries/admin-promotions',
+  'reports/queries/search-audit',
+].map((name) => `^cms/${name}\\.ts$`);
+
+const exactly = (file) => `^${file.replace(/[.[\]()]/g, '\\$&')}$`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -140,6 +171,28 @@ module.exports = {
         // Type-only imports, such as the type of a query's result, are allowed.
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'panel-pages-without-server-code',
+      comment:
+        'Browsers load these modules of the panel. From the code of servers they may import types only.',
+      severity: 'error',
+      from: { path: panelClientModules().map(exactly) },
+      to: {
+        path: [...SERVER_CODE, '^cms/admin/api/'],
+        pathNot: READ_BY_PAGES,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'shop-pages-without-server-code',
+      comment:
+        'Browsers load these modules, too. Only a file route.tsx may import operations and queries: Remix removes them from it.',
+      severity: 'error',
+      from: {
+        path: ['^app/(components|hooks|old-browsers|styles)/', '^app/routes/.+/(?!route\\.tsx$)[^/]+\\.tsx$'],
+      },
+      to: { path: SERVER_CODE, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'nothing-imports-server',

@@ -47,12 +47,12 @@ export async function grantShopAccount({
 
 /** Creates the account; throws for one that could do more than it may, such as a superuser. */
 async function ensureAccount(client: Client, { name, password }: { name: string; password: string }) {
-  const { rows } = await client.query<{ isMighty: boolean }>(
-    'select rolsuper or rolcreaterole or rolbypassrls as "isMighty" from pg_roles where rolname = $1',
+  const { rows } = await client.query<{ isPrivileged: boolean }>(
+    'select rolsuper or rolcreaterole or rolbypassrls as "isPrivileged" from pg_roles where rolname = $1',
     [name],
   );
   const [found] = rows;
-  if (found?.isMighty)
+  if (found?.isPrivileged)
     throw new StartProblem(
       `A conta ${name}, com que a loja roda, pode tudo no PostgreSQL: use outra em DATABASE_URL (docs/operations.md).`,
     );

@@ -65,5 +65,5 @@ async function requireAllDone(payload: Payload, wanted: readonly string[]) {
   const { rows } = await payload.db.pool.query<{ name: string }>('select name from payload_migrations');
   const done = new Set(rows.map((row) => row.name));
   const missing = wanted.filter((name) => !done.has(name));
-  if (missing.length > 0) throw new Error(`Migrations were not kept: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`Migrations were not recorded: ${missing.join(', ')}`);
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { countIdentityAttempt } from '@cms/identities/operations/count-identity-attempt';
 import type { MessageCode } from '@shop/messages/messages';
 
-import { PROVE_PATH } from '../components/navigation/site-links';
+import { PROVE_PATH } from '@shop/permissions/proof-paths';
 import { answerLink, answerProof, answerSignIn } from '../http/identity/answer-identity';
 import { attemptCookie } from '../http/identity/attempt-cookie';
 import { providerOf } from '../http/identity/provider-of';

@@ -3,7 +3,8 @@ import { countIdentityAttempt } from '@cms/identities/operations/count-identity-
 import type { MessageCode } from '@shop/messages/messages';
 import { safeRedirect } from '@shop/safe-redirect';
 
-import { LINKED_ACCOUNTS_PATH, PROVE_PATH, SIGN_IN_PATH } from '../components/navigation/site-links';
+import { PROVE_PATH } from '@shop/permissions/proof-paths';
+import { LINKED_ACCOUNTS_PATH, SIGN_IN_PATH } from '../components/navigation/site-links';
 import { readForm, textField } from '../http/form-body';
 import { leaveForProvider } from '../http/identity/leave-for-provider';
 import { providerOf } from '../http/identity/provider-of';

@@ -5,7 +5,7 @@ import { startPasskey } from '@cms/factors/operations/start-passkey';
 
 import { PRIVATE } from '../cache/cache-control';
 import { readForm, textField } from '../http/form-body';
-import { readPendingEntry } from '../session/factors/second-step';
+import { readPendingSignIn } from '../session/factors/second-step';
 import { getSession } from '../session/session';
 
 /**
@@ -24,7 +24,7 @@ async function questionFor(context: AppLoadContext, { request, wish }: { request
   const { cms } = context;
   if (wish === 'entrar') return askPasskey(cms, { purpose: 'enter', customerId: null });
   if (wish === 'confirmar') {
-    const pending = await readPendingEntry(request, context);
+    const pending = await readPendingSignIn(request, context);
     if (!pending) return null;
     const { customerId } = pending;
     return askPasskey(cms, { purpose: `confirm:${customerId}`, customerId });

@@ -11,7 +11,7 @@ import { leaveMessage } from './flash';
 import { throughCookieCheck } from '../http/cookie-check';
 import { isPanelPath, startPathOf } from '../http/return-path';
 
-interface Entrance {
+interface DoneSignIn {
   request: Request;
   session: SignedIn;
   redirectTo: string | undefined;
@@ -27,7 +27,7 @@ interface Entrance {
  */
 export async function bringCart(
   context: AppLoadContext,
-  { request, session }: Pick<Entrance, 'request' | 'session'>,
+  { request, session }: Pick<DoneSignIn, 'request' | 'session'>,
 ): Promise<string[]> {
   const cartId = await readCartId(request, context);
   if (!cartId) return [session.cookie];
@@ -41,7 +41,7 @@ export async function bringCart(
  */
 export async function redirectAfterSignIn(
   context: AppLoadContext,
-  { request, session, redirectTo, message = 'sign_in_done', cookies = [] }: Entrance,
+  { request, session, redirectTo, message = 'sign_in_done', cookies = [] }: DoneSignIn,
 ): Promise<Response> {
   const headers = new Headers(PRIVATE);
   for (const cookie of await bringCart(context, { request, session })) headers.append('Set-Cookie', cookie);

@@ -51,14 +51,14 @@ export async function readRemovals(request: Request, context: AppLoadContext): P
 
 /**
  * Returns the Set-Cookie header that stores as many removals as fit into a cookie. The oldest are dropped first. If not
- * even the newest fits, its notes are dropped. `kept` contains the removals that are stored.
+ * even the newest fits, its notes are dropped. `stored` lists those that fitted.
  */
 export async function saveRemovals(
   context: AppLoadContext,
   removals: readonly Removal[],
-): Promise<{ cookie: string; kept: readonly Removal[] }> {
+): Promise<{ cookie: string; stored: readonly Removal[] }> {
   const stored = fitting(removals);
-  return { cookie: await removalCookie(context).serialize(stored.map(pack)), kept: stored };
+  return { cookie: await removalCookie(context).serialize(stored.map(pack)), stored };
 }
 
 function fitting(removals: readonly Removal[]): readonly Removal[] {

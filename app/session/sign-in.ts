@@ -35,7 +35,8 @@ export async function signInWithForm(context: AppLoadContext, input: AuthInput) 
 
 /**
  * Like `signInWithForm`, but without a response on success, because the caller still has work to do in this request. An
- * account with a factor is redirected to the second step, with `stepCookies`.
+ * account with a factor is sent to the second step with `stepCookies`, and what was typed in the checkout stays in its
+ * draft.
  */
 export async function trySignIn(
   context: AppLoadContext,

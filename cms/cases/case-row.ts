@@ -56,8 +56,8 @@ export async function writeCaseEvent(tx: SqlRunner, { caseId, event, actor }: Ca
 }
 
 /**
- * Records that a buyer opened a case, and queues the mail that tells the buyer the protocol number, once for each case.
- * With `isTold` the page alone tells it.
+ * Records that a buyer opened a case, and queues the mail with the protocol number to the buyer, once for each case.
+ * With `isTold` only the page states it.
  */
 export async function recordOpening(
   tx: Transaction,

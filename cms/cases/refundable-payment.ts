@@ -34,7 +34,7 @@ export async function lockOrderMoney(
 }
 
 /**
- * Records that the mail about a case tells the refund of `amountCents`, so that no second mail tells it once the
+ * Records that the mail about a case states the refund of `amountCents`, so that no second mail states it once the
  * provider has made the refund. Call it before the refund is requested. While another refund is pending, the provider
  * may make both at once, so then the mail about the refund is sent too.
  */

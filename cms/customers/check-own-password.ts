@@ -43,7 +43,7 @@ export async function checkOwnPassword(
   ]);
   if (!counted.ok) return counted;
   const stored = { hash, salt };
-  const verified = await verifyPassword(password, stored, { isFavoured: true });
+  const verified = await verifyPassword(password, stored, { hasPriority: true });
   if (!verified.ok || verified.isRight) await returnAttempt(sql, counted.attempt);
   if (!verified.ok) return verified;
   return verified.isRight

@@ -24,8 +24,8 @@ const queue = createWorkQueue({ atOnce: 2, maxWaiting: 40, maxWaitMs: 5_000 });
  * Whether a password comes before those of strangers. Only for people whose attempts are few: they are signed in, use a
  * browser that has signed in to this account before, or try an account of the team.
  */
-interface HashingTurn {
-  isFavoured?: boolean;
+interface HashingOptions {
+  hasPriority?: boolean;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function hashPassword(
 export async function verifyPassword(
   password: string,
   stored: StoredPassword | null,
-  how: HashingTurn = {},
+  how: HashingOptions = {},
 ): Promise<Result<{ isRight: boolean }, QueueBusy>> {
   const found = await findPassword(password, stored ? [stored] : [], how);
   return found.ok ? { ok: true, isRight: found.found !== null } : found;
@@ -81,12 +81,12 @@ export async function verifyPassword(
 export async function findPassword(
   password: string,
   stored: readonly StoredPassword[],
-  { isFavoured = false }: HashingTurn = {},
+  { hasPriority = false }: HashingOptions = {},
 ): Promise<Result<{ found: StoredPassword | null }, QueueBusy>> {
   if (!isHashable(password)) return { ok: true, found: null };
   const [{ hash, salt } = DUMMY] = stored;
   const settings = hash.startsWith(PREFIX) ? CURRENT : LEGACY;
-  const derived = await queue.run(() => deriveKey(password, salt, settings), { isFavoured });
+  const derived = await queue.run(() => deriveKey(password, salt, settings), { hasPriority });
   if (!derived.ok) return derived;
   const isSame = (other: StoredPassword) =>
     other.salt === salt &&

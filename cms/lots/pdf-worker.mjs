@@ -22,7 +22,7 @@ const NAMES_IN_PACKED = new RegExp(`/(?:${LONG_NAMES})\\b`);
 /** A document may say which page it opens with, as a list; anything else is an action. */
 const OPENS_BY_ACTION = /\/OpenAction\b(?!\s*\[)/;
 
-/** Filters of pictures, as a scanner writes them. Programs that show a PDF limit the size of a picture by themselves. */
+/** Filters of pictures, as a scanner writes them. Programs that show a PDF limit the size of a picture. */
 const PICTURE_FILTERS = new Set(['DCTDecode', 'CCITTFaxDecode']);
 
 /** How many characters a file may write as codes. Programs do so only in the names of fonts. */

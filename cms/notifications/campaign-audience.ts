@@ -47,7 +47,7 @@ const REACH: Record<Channel, Reach> = {
 };
 
 /**
- * Returns the SQL that selects the confirmed customers who are not erased and whom the channel can reach. It also
+ * Returns the SQL that selects the confirmed customers who are not erased and can be reached by the channel. It also
  * selects the preferences that decide whether they want a message.
  */
 const candidates = ({ switches, canReach }: Reach) => `select c.id, ${selectPreferences(switches)},

@@ -16,7 +16,7 @@ export type SettledWithoutSending =
   | 'no_recipient'
   /** The mail's reason no longer applies: the address is already confirmed, or the order went back a step. */
   | 'obsolete'
-  /** Another mail about the same act tells it (`MailRequest.isTold`). */
+  /** Another mail about the same act states it (`MailRequest.isTold`). */
   | 'told_elsewhere'
   /** An admin undid the step that the mail is about. */
   | 'undone'

@@ -52,7 +52,7 @@ export interface ChangedLine {
  * Takes units out of a paid order that has not been sent yet, or replaces the units with a product that costs no more
  * than they do, after the buyer has agreed. The records of what was bought and paid stay as they are; a job refunds the
  * difference as a partial refund. Takes the same locks as a refund and a cancellation: order, payment, products, lots.
- * One mail tells the buyer about the change and the refund.
+ * One mail informs the buyer about the change and the refund.
  */
 export async function changeLine(
   cms: Cms,

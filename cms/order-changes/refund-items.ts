@@ -45,7 +45,7 @@ interface RefundedItem {
 /**
  * Takes units of one or more lines out of a paid order that has not been sent yet, and refunds what they are worth, all
  * or nothing. The units return to the stock. The records of what was bought and paid stay as they are; a job makes the
- * one partial refund, and one mail tells the buyer what left and what comes back. Takes the same locks as the change of
+ * one partial refund, and one mail says to the buyer what left and what comes back. Takes the same locks as the change of
  * a line: order, payment, products, lots.
  */
 export async function refundItems(

@@ -80,7 +80,7 @@ export async function cancelOrder(
     reason: CancelReason;
     /** The shop's reason, if the shop cancels the order. */
     cancelReason?: CancelReasonCode | null;
-    /** Whether another mail tells the cancellation, so that the mail about it is not sent. */
+    /** Whether another mail states the cancellation, so that the mail about it is not sent. */
     isTold?: boolean;
     /** Whether the order is cancelled although a payment can still be approved, which is then refunded. */
     isForced?: boolean;

@@ -6,8 +6,8 @@ export interface QueueBusy {
 }
 
 export interface WorkQueue {
-  /** Runs work in its turn. Favoured work comes before all other work, and has waiting places of its own. */
-  run<T>(work: () => Promise<T>, how?: { isFavoured?: boolean }): Promise<Result<{ value: T }, QueueBusy>>;
+  /** Runs work in its turn. Work with priority comes before all other work, and has waiting places of its own. */
+  run<T>(work: () => Promise<T>, how?: { hasPriority?: boolean }): Promise<Result<{ value: T }, QueueBusy>>;
 }
 
 interface Waiting {
@@ -18,8 +18,8 @@ const BUSY = { ok: false, error: { code: 'busy' } } as const;
 
 /**
  * Creates a queue that runs a limited number of expensive tasks at once, in order of arrival. Returns `busy` for a task
- * that arrives when `maxWaiting` tasks of its kind are waiting, or that has waited for `maxWaitMs`. Callers favour only
- * tasks that are few by themselves, because the others wait for them.
+ * that arrives when `maxWaiting` tasks of its kind are waiting, or that has waited for `maxWaitMs`. Callers give
+ * priority only to tasks that are few anyway, because the others wait for them.
  */
 export function createWorkQueue({
   atOnce,
@@ -30,12 +30,12 @@ export function createWorkQueue({
   maxWaiting: number;
   maxWaitMs: number;
 }): WorkQueue {
-  const favoured: Waiting[] = [];
+  const prioritized: Waiting[] = [];
   const waiting: Waiting[] = [];
   let running = 0;
 
   const finish = () => {
-    const next = favoured.shift() ?? waiting.shift();
+    const next = prioritized.shift() ?? waiting.shift();
     if (next) next.start();
     else running -= 1;
   };
@@ -56,8 +56,8 @@ export function createWorkQueue({
     });
 
   return {
-    async run(work, { isFavoured = false } = {}) {
-      const line = isFavoured ? favoured : waiting;
+    async run(work, { hasPriority = false } = {}) {
+      const line = hasPriority ? prioritized : waiting;
       if (running < atOnce) running += 1;
       else if (line.length >= maxWaiting || !(await waitForTurn(line))) return BUSY;
       try {

@@ -1,3 +1,5 @@
+import { GOING_STATUSES } from '@shop/runs/may-go';
+
 import { IS_HELD } from '../orders/held-order';
 import { IS_READY_TO_GO } from '../orders/packing/preparation-row';
 import type { SqlRunner } from '../platform/database/sql';
@@ -7,7 +9,7 @@ import type { SqlRunner } from '../platform/database/sql';
  * already on its way, is delivered by the shop itself, is not held, and does not wait for another delivery window.
  */
 export const MAY_GO = `(o.delivery_method = 'delivery'
-  and (o.status in ('em_preparo', 'enviado') or o.status = 'recebido' and ${IS_READY_TO_GO})
+  and (o.status in (${GOING_STATUSES.map((status) => `'${status}'`).join(', ')}) or o.status = 'recebido' and ${IS_READY_TO_GO})
   and o.payment_status in ('paid', 'partially_refunded') and not ${IS_HELD})`;
 
 /** SQL condition that an order `o` has an open stop on a run. */

@@ -1,16 +1,20 @@
-/** What a passkey is asked for: to sign in, for the second step, for an act, or to become a new one. */
-export type PasskeyWish = 'entrar' | 'confirmar' | 'provar' | 'nova';
-
 /** Whether this browser knows passkeys. False on the server and in old browsers, whose pages then do without. */
 export const knowsPasskeys = (): boolean =>
   typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
-/** Gets a question for a passkey from the shop; null when there is none, because a session ended for example. */
-async function askShop(wish: PasskeyWish): Promise<Record<string, unknown> | null> {
-  const response = await fetch('/login/chave', {
+/** Where the question for a passkey comes from, and whether a new passkey answers it. */
+interface Source {
+  path: string;
+  fields: Record<string, string>;
+  isNew: boolean;
+}
+
+/** Gets a question for a passkey from the server; null when there is none, because a session ended for example. */
+async function readQuestion({ path, fields }: Source): Promise<Record<string, unknown> | null> {
+  const response = await fetch(path, {
     method: 'POST',
     credentials: 'same-origin',
-    body: new URLSearchParams({ para: wish }),
+    body: new URLSearchParams(fields),
   });
   if (!response.ok) return null;
   const { question } = (await response.json()) as { question?: Record<string, unknown> };
@@ -21,17 +25,16 @@ async function askShop(wish: PasskeyWish): Promise<Record<string, unknown> | nul
  * Lets the device ask for the fingerprint, the face or its code, and returns its answer as JSON. Null when the person
  * turned it down or nothing answered. `isQuiet`: the browser only offers the passkey beside an input field, and waits.
  */
-export async function askPasskey(wish: PasskeyWish, { isQuiet = false } = {}): Promise<string | null> {
+export async function askPasskey(source: Source, { isQuiet = false } = {}): Promise<string | null> {
   try {
     const [question, { startAuthentication, startRegistration }] = await Promise.all([
-      askShop(wish),
+      readQuestion(source),
       import('@simplewebauthn/browser'),
     ]);
     if (!question) return null;
-    const answer =
-      wish === 'nova'
-        ? await startRegistration({ optionsJSON: question as never })
-        : await startAuthentication({ optionsJSON: question as never, useBrowserAutofill: isQuiet });
+    const answer = source.isNew
+      ? await startRegistration({ optionsJSON: question as never })
+      : await startAuthentication({ optionsJSON: question as never, useBrowserAutofill: isQuiet });
     return JSON.stringify(answer);
   } catch {
     // The person said no, looked away too long, or has no passkey here. The page offers other ways.

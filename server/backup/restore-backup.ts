@@ -116,7 +116,7 @@ async function loadInOneTransaction(
     );
     await faultPoint('restore:before-commit');
     const { command } = await client.query('commit');
-    if (command !== 'COMMIT') throw new Error('the restoration was not kept');
+    if (command !== 'COMMIT') throw new Error('the restoration was not stored');
     return quietened;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

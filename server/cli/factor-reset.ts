@@ -8,7 +8,7 @@ import { StartProblem } from '../start-problem';
 
 /**
  * `npm run factor:reset` removes what an account confirms its sign-in with, for a person who lost the phone and the
- * recovery codes and whom no other admin can help. Being able to run this on the server is proof enough.
+ * recovery codes and can be helped by no other admin. Being able to run this on the server is proof enough.
  */
 await runCommandLine(async (env) => {
   const answers = await ask([{ name: 'email', label: 'E-mail' }]);

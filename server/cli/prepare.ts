@@ -1,9 +1,7 @@
 import { seedDemo } from '@cms/seed/seed-demo';
 
-import { grantShopAccount } from '../grant-shop-account';
-import { migrateDatabase } from '../migrate';
 import { requireRealShop } from '../production-checks';
-import { openDirectCms } from '../command-line/open-direct';
+import { openMigratedCms } from '../command-line/open-migrated';
 import { runCommandLine } from '../command-line/run-command-line';
 
 /**
@@ -11,9 +9,7 @@ import { runCommandLine } from '../command-line/run-command-line';
  * adds the demo's data or checks the conditions of a real shop.
  */
 await runCommandLine(async (env) => {
-  const cms = await openDirectCms(env, 'prepare', { asOwner: true });
-  await migrateDatabase({ payload: cms.payload, directUrl: env.DATABASE_OWNER_URL });
-  await grantShopAccount({ ownerUrl: env.DATABASE_OWNER_URL, shopUrl: env.DATABASE_DIRECT_URL });
+  const cms = await openMigratedCms(env, 'prepare');
   if (env.SHOP_DEMO === '1') await seedDemo(cms);
   else await requireRealShop(cms);
 });

@@ -1,9 +1,7 @@
 import { seedDemo } from '@cms/seed/seed-demo';
 
-import { grantShopAccount } from '../grant-shop-account';
-import { migrateDatabase } from '../migrate';
 import { StartProblem } from '../start-problem';
-import { openDirectCms } from '../command-line/open-direct';
+import { openMigratedCms } from '../command-line/open-migrated';
 import { runCommandLine } from '../command-line/run-command-line';
 
 /**
@@ -15,9 +13,7 @@ await runCommandLine(async (env) => {
       'Os dados de demonstração só entram na demonstração: as senhas deles são públicas.',
     );
   }
-  const cms = await openDirectCms(env, 'seed', { asOwner: true });
-  await migrateDatabase({ payload: cms.payload, directUrl: env.DATABASE_OWNER_URL });
-  await grantShopAccount({ ownerUrl: env.DATABASE_OWNER_URL, shopUrl: env.DATABASE_DIRECT_URL });
+  const cms = await openMigratedCms(env, 'seed');
   const isNew = await seedDemo(cms);
   console.log(isNew ? 'Dados de demonstração gravados.' : 'A loja já tem dados: nada foi mudado.');
 });

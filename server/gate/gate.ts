@@ -17,6 +17,7 @@ import { AdminAgent } from './admin-agent';
 import { readCookie } from './read-cookie';
 import { isUpload, panelBodyProblem } from './panel-limits';
 import { changesPages, panelArea, type PanelArea } from './panel-path';
+import { isMissingFile } from './missing-file';
 import { CAMERA_PERMISSION, isCameraPage, isPrintPage, panelPolicy } from './panel-policy';
 
 export interface GateOptions {
@@ -75,8 +76,12 @@ export function gate(options: GateOptions): RequestHandler {
   const proxy = createProxyServer({ target: adminUrl, changeOrigin: false, agent });
   // The proxy must have no listener for errors, because `web` would then resolve and leave the request without a
   // response.
-  proxy.on('proxyRes', (_answer, req) => {
+  proxy.on('proxyRes', (answer, req, res) => {
     if (!isReading(req as Request) && changesPages(req.url ?? '')) onWrite();
+    if (isMissingFile(req.url ?? '', answer.statusCode)) {
+      answer.resume();
+      (res as Response).status(404).set('Cache-Control', 'no-store').end();
+    }
   });
 
   const pass = async (req: Request, res: Response, token: string) => {

@@ -11,7 +11,7 @@ function required(field: keyof typeof ADDRESS_LENGTHS) {
 
 /**
  * An address in a customer's account: all fields but the complement and the instructions are required. A CEP is written
- * in its usual form; any other text is kept, as the spec says.
+ * in its usual form; any other text stays as it is, as the spec says.
  */
 export const addressSchema = z.object({
   label: required('label'),

@@ -1,6 +1,6 @@
 import { normalizeText } from '../search/normalize-text';
 
-/** Forms of address that are no name by themselves: "Dona Lúcia" is called Dona Lúcia, not Dona. */
+/** Forms of address that are no name alone: "Dona Lúcia" is called Dona Lúcia, not Dona. */
 const ADDRESS = [
   'dona',
   'seu',

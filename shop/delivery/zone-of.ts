@@ -25,7 +25,7 @@ export type DecidedBy = 'neighborhood' | 'cep' | 'city';
 export type ZoneQuestion =
   /** The CEP is one of another city than the typed one. */
   | { about: 'city'; cepCity: string; typedCity: string }
-  /** Nothing tells the place: no CEP that anything knows, and a city or a bairro that nothing knows. */
+  /** The place is unknown: there is no CEP that anything knows, and a city or a bairro that nothing knows. */
   | { about: 'place' };
 
 export type ZoneAnswer<Zone extends DeliveryZone = DeliveryZone> =

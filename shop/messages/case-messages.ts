@@ -26,7 +26,7 @@ export const caseMessages = {
   photo_added: 'Foto recebida.',
   photo_consent: 'Marque antes a concordância: fotos de quem passou mal são dado de saúde.',
   photo_failed: 'A foto não chegou. Confira a conexão e tente de novo.',
-  photo_removed: 'Foto tirada.',
+  photo_removed: 'Foto removida.',
   case_not_open: 'Este caso já foi decidido.',
   case_reply_short: 'Escreva o motivo com pelo menos 20 letras. O cliente vai ler.',
   case_reply_long: 'Até 1.000 letras.',

@@ -8,7 +8,7 @@ export const factorMessages = {
   factor_rate_limited: 'Muitas tentativas. Tente novamente em 5 minutos.',
   factor_gone: 'Esta forma de confirmar já foi tirada.',
   last_factor: 'Quem administra precisa de uma. Ponha outra antes de tirar esta.',
-  setup_expired: 'Esta página ficou aberta tempo demais. Use o novo quadrado.',
+  setup_expired: 'Esta página ficou aberta tempo demais. Use o novo QR Code.',
   proof_done: 'Confirmado! Continue de onde parou.',
   proof_password: 'Senha incorreta. Confira e tente de novo.',
   proof_no_password: 'Sua conta ainda não tem senha. Confirme de outro jeito.',

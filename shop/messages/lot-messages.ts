@@ -17,6 +17,7 @@ export const lotMessages = {
   lot_units_over: 'O lote não tem tantas caixas.',
   lot_report_not_pdf: 'Este laudo não é PDF.',
   lot_report_large: 'O PDF passa de 10 MB.',
+  lot_report_busy: 'Há laudos demais sendo conferidos agora. Tente de novo em instantes.',
   lot_report_unsafe: 'Este PDF traz conteúdo que não é só papel. Salve de novo como PDF simples e envie.',
   lot_recalled: 'Lote recolhido não volta à venda.',
   lot_expired: 'Este lote venceu: não volta à venda.',

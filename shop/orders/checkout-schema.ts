@@ -27,7 +27,7 @@ const fieldErrors: Record<RequiredDeliveryField, string> = {
  * The checkout form. For a delivery to a new address, cep, street, number and neighborhood are required. Each missing
  * field is reported at that field. In addition, the whole form gets one error with the spec's text (path `[]`, code
  * `address_incomplete` in its params). With a saved address or for pickup these fields are ignored. A CEP is written in its usual
- * form; any other text is kept, as the spec says. `expectedTotalCents` is only the total that the page showed: it is compared with a new
+ * form; any other text stays as it is, as the spec says. `expectedTotalCents` is only the total that the page showed: it is compared with a new
  * quote and never charged.
  */
 export const checkoutSchema = z

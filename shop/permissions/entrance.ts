@@ -40,7 +40,7 @@ export const YOUNG_WAY_DAYS = 30;
 /** For so many minutes a proof of who somebody is stands, in its session only. */
 export const PROOF_MINUTES = 10;
 
-/** The ways in which a person proves who they are. `recovery`: one of the codes kept for a lost phone. */
+/** The ways in which a person proves who they are. `recovery`: one of the recovery codes. */
 export const PROOF_WAYS = ['password', 'totp', 'recovery', 'passkey', 'google', 'facebook'] as const;
 export type ProofWay = (typeof PROOF_WAYS)[number];
 

@@ -4,8 +4,11 @@
  */
 const MAX_DEPTH = 200;
 
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
+/** The signs are compared by their codes, because a text may be long. */
+const QUOTE = '"'.charCodeAt(0);
+const BACKSLASH = '\\'.charCodeAt(0);
+const OPENS = [...'[{'].map((sign) => sign.charCodeAt(0));
+const CLOSES = [...']}'].map((sign) => sign.charCodeAt(0));
 
 /** Whether a JSON text contains more levels than anything that the shop receives. It is read once, and not parsed. */
 export function isDeepJson(text: string): boolean {
@@ -13,9 +16,8 @@ export function isDeepJson(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfText(text, at);
-    // The signs [ and {, and ] and }, differ in one bit.
-    else if ((code & 0xdf) === 0x5b) depth += 1;
-    else if ((code & 0xdf) === 0x5d) depth -= 1;
+    else if (OPENS.includes(code)) depth += 1;
+    else if (CLOSES.includes(code)) depth -= 1;
     if (depth > MAX_DEPTH) return true;
   }
   return false;

@@ -60,7 +60,7 @@ it('answering "Chegou congelada?" with "Não" leads to the report with photos; t
   await chooser(page).setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await page.getByText('Esta foto não abriu. Use JPG ou PNG até 10 MB.').waitFor();
   await visitor.expectSound();
-  await page.getByRole('button', { name: 'Tirar a foto 1' }).click();
+  await page.getByRole('button', { name: 'Remover a foto 1' }).click();
   await photoOf(page, 2).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pôr foto');
 

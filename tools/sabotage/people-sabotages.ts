@@ -100,7 +100,7 @@ export const peopleSabotages: Sabotage[] = [
   },
   {
     name: 'unknown-address-answers-at-once',
-    harm: 'the time of an answer tells who has an account',
+    harm: 'the time of an answer reveals who has an account',
     edits: [
       {
         file: 'cms/customers/password-hash.ts',

@@ -108,7 +108,7 @@ export const stockSabotages: Sabotage[] = [
   },
   {
     name: 'failed-commit-passed-over',
-    harm: 'a sale is reported that the database never kept',
+    harm: 'a sale is reported that the database never stored',
     edits: [
       {
         file: 'cms/platform/database/transaction.ts',

@@ -14,13 +14,15 @@ export interface AuthFrameProps {
   /** Decorative: rendered without alternative text. */
   picture: PictureView;
   back: { to: string; label: string };
+  /** Whether the form ends with two buttons, one below the other. */
+  hasTwoButtons?: boolean;
   children: ReactNode;
 }
 
 /** The layout of sign-in, sign-up and password reset: a picture with the crust edge and one narrow pane. */
-export function AuthFrame({ title, picture, back, children }: AuthFrameProps) {
+export function AuthFrame({ title, picture, back, hasTwoButtons = false, children }: AuthFrameProps) {
   return (
-    <div className={styles.auth}>
+    <div className={classNames(styles.auth, hasTwoButtons && styles.twoButtons)}>
       <div className={classNames(crust.right, styles.art)}>
         <Picture picture={picture} alt="" sizes="(min-width: 768px) 52vw, 98vw" isFirst />
       </div>

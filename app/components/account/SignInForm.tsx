@@ -21,7 +21,7 @@ const loadValidation = () =>
 
 interface SignInFormProps extends AuthFormProps {
   /** A way in without a password, which only the sign-in page has: its scripts would weigh on the checkout. */
-  passkeyEntrance?: ReactNode;
+  passkeySignIn?: ReactNode;
 }
 
 /** The form for e-mail and password. The page that contains it must handle the intents `sign-in` and `resend`. */
@@ -32,7 +32,7 @@ export function SignInForm({
   email,
   otherWays,
   variant = 'filled',
-  passkeyEntrance = null,
+  passkeySignIn = null,
 }: SignInFormProps) {
   const validation = useLateValidation(SIGN_IN_FORM, loadValidation);
   const [form, fields] = useForm({
@@ -49,7 +49,7 @@ export function SignInForm({
         <EmailField
           field={fields.email}
           defaultValue={fields.email.initialValue ?? email}
-          offersPasskey={passkeyEntrance !== null}
+          offersPasskey={passkeySignIn !== null}
         />
         <CurrentPasswordField field={fields.password} label="Senha" />
         <p className={styles.forgot}>
@@ -63,7 +63,7 @@ export function SignInForm({
         <SubmitButton isBusy={isBusy} variant={variant} size="lg" fullWidth name="intent" value="sign-in">
           Entrar
         </SubmitButton>
-        {passkeyEntrance}
+        {passkeySignIn}
         {reply?.isUnconfirmed ? (
           <FormNote icon="mail">
             <p>Enviamos um link para o seu e-mail quando você criou a conta. Abra-o para poder entrar.</p>

@@ -28,7 +28,7 @@ export interface CepFieldProps extends AddressValuesProps {
   bairroChoice: ReactNode;
   /** What the CEP means, as it becomes known. Screen readers announce it. */
   answer: ReactNode;
-  /** Whether an answer is to be expected. Its room is kept free, so that nothing below moves when it arrives. */
+  /** Whether an answer is to be expected. Its room stays free, so that nothing below moves when it arrives. */
   hasAnswer: boolean;
   onCepChange: ChangeEventHandler<HTMLInputElement>;
   onCepBlur: FocusEventHandler<HTMLInputElement>;

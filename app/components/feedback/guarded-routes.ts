@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { isConnectionLost } from './lost-connection';
 import { stayWithToast, submissionUnderWay, takeLostForm } from './lost-form';
 import { stayOnPage } from './lost-read';
+import { leavesOutdatedPage } from './outdated-page';
 import { reachRoute } from './route-code';
 import { dismissRetries } from '../toasts/toast-queue';
 
@@ -72,22 +73,26 @@ function guardLoader(id: string, loader: Handler): Handler {
 /**
  * Fetches the code of a page before Remix loads that code. When Remix cannot load the code, it reloads the document,
  * and without a network the browser then shows its own error page. If this function cannot fetch the code, the
- * navigation fails like any other, and the visitor stays inside the shop.
+ * navigation fails like any other, and the visitor stays inside the shop. If an update has replaced the code, the
+ * browser goes on without this page's code: a reload would lose the press on a link, and what a form was to send.
  */
 function guardCode(route: GuardedRoute, load: () => Promise<object>): void {
   route.lazy = async () => {
     const submission = submissionUnderWay();
-    await reachRoute(route.id).catch((error: unknown) => {
+    const isThere = await reachRoute(route.id).catch((error: unknown) => {
       if (submission) throw stayWithToast(submission);
       // This element is rendered if the page's data arrived without its code. The router replaces the element as soon
       // as the code is loaded.
       route.element = createElement(Unreachable, { error });
       throw error;
     });
+    if (!isThere && leavesOutdatedPage(submission)) return untilLeft();
     const loaded: { action?: unknown } = await load();
     return isHandler(loaded.action) ? { ...loaded, action: guardAction(loaded.action) } : loaded;
   };
 }
+
+const untilLeft = () => new Promise<never>(() => {});
 
 function Unreachable({ error }: { error: unknown }): never {
   throw error;

@@ -117,7 +117,7 @@ export function CasePhotos({
         />
       ) : null}
       {mayChange && !isInForm && photos.length > 0 ? (
-        <p className={text.soft}>Foto tirada some daqui. A loja ainda a vê até responder.</p>
+        <p className={text.soft}>Foto removida some daqui. A loja ainda a vê até responder.</p>
       ) : null}
       <ul className={styles.photos}>
         {photos.map((photoId, index) => (
@@ -129,7 +129,7 @@ export function CasePhotos({
             {mayChange && hasScript ? (
               <UnstyledButton
                 className={styles.remove}
-                aria-label={`Tirar a foto ${index + 1}`}
+                aria-label={`Remover a foto ${index + 1}`}
                 onClick={() => void remove(photoId)}
               >
                 <span>
@@ -140,7 +140,7 @@ export function CasePhotos({
             {mayChange && !hasScript ? (
               <form method="post" action={`${help}/foto/${photoId}`}>
                 <Button type="submit" name="intent" value="remove" variant="subtle" size="compact-sm">
-                  Tirar<span className={text.srOnly}> a foto {index + 1}</span>
+                  Remover<span className={text.srOnly}> a foto {index + 1}</span>
                 </Button>
               </form>
             ) : null}

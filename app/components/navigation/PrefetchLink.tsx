@@ -23,7 +23,7 @@ export function PrefetchLink({ to, ...props }: PrefetchLinkProps) {
     let isCancelled = false;
     const timer = setTimeout(() => {
       reachPage(page).then(
-        () => !isCancelled && setReached(true),
+        (isThere) => isThere && !isCancelled && setReached(true),
         () => undefined,
       );
     }, INTENT_MS);

@@ -28,8 +28,6 @@ export const SIGN_UP_PATH = '/login?aba=criar-conta';
 /** The second step of a sign-in. */
 export const CONFIRM_PATH = '/login/confirmar';
 export const FORGOT_PASSWORD_PATH = '/esqueci-a-senha';
-/** Where a signed-in person proves who they are before an act that needs it. */
-export const PROVE_PATH = '/conta/provar';
 /** Where a person sets up how their sign-in is confirmed. */
 export const FACTORS_PATH = '/conta/entrada';
 

@@ -14,7 +14,7 @@ export interface DeadlineView {
   remainingMs: number;
 }
 
-/** How long an unpaid order is kept, and whether a payment of it can still be approved at the provider. */
+/** How long an unpaid order is reserved, and whether a payment of it can still be approved at the provider. */
 export interface ReservationView extends DeadlineView {
   isOpenAtProvider: boolean;
 }

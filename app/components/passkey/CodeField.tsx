@@ -11,7 +11,7 @@ interface CodeFieldProps {
   isDigits?: boolean;
 }
 
-/** The field for a code of an application, or for one of the codes kept for a lost phone. */
+/** The field for a code of an application, or for one of the recovery codes. */
 export function CodeField({
   id = 'codigo',
   label = 'Código',

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useSubmit } from '@remix-run/react';
 import { useState, useSyncExternalStore } from 'react';
+import { passkeyQuestion, type PasskeyWish } from '@shop/permissions/passkey-question';
 import { factorMessages } from '@shop/messages/factor-messages';
 
 import { FormNote } from '../forms/FormNote';
 import { Icon } from '../icons/Icon';
-import { askPasskey, knowsPasskeys, type PasskeyWish } from '@packages/browser/passkeys';
+import { askPasskey, knowsPasskeys } from '@packages/browser/passkeys';
 
 interface PasskeyButtonProps {
   wish: PasskeyWish;
@@ -42,7 +43,7 @@ export function PasskeyButton({
   async function ask() {
     if (state === 'asking') return;
     setState('asking');
-    const passkey = await askPasskey(wish);
+    const passkey = await askPasskey(passkeyQuestion(wish));
     setState(passkey ? 'idle' : 'refused');
     // The fields are the page's own and nothing that somebody types.
     if (passkey) submit(Object.assign({ passkey }, fields), { method: 'post', action, replace: true });

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
 import { askPasskey } from '@packages/browser/passkeys';
+import { readProofState, sendProof, type ProofState } from '@packages/browser/proof';
+import { passkeyQuestion } from '@shop/permissions/passkey-question';
+import { PROOF_PATH, PROVE_PATH } from '@shop/permissions/proof-paths';
 import { factorMessages } from '@shop/messages/factor-messages';
 
 import layout from '@app/styles/layout.module.css';
@@ -10,34 +13,11 @@ import { FormNote } from '../forms/FormNote';
 import { PasswordField } from '../forms/PasswordField';
 import { SubmitButton } from '../forms/SubmitButton';
 import { Icon } from '../icons/Icon';
-import { PROVE_PATH } from '../navigation/site-links';
 import { SheetDialog, SheetTitle } from '../overlay/SheetDialog';
 import { CodeField } from './CodeField';
 import { useKnowsPasskeys } from './PasskeyButton';
 
-interface Ways {
-  hasPasskey: boolean;
-  hasCodes: boolean;
-  hasPassword: boolean;
-}
-
-const SENT_TO = `${PROVE_PATH}/agora`;
-
-async function readWays(): Promise<Ways | null> {
-  const response = await fetch(SENT_TO, { headers: { Accept: 'application/json' } });
-  return response.ok ? ((await response.json()) as { ways: Ways }).ways : null;
-}
-
-/** Sends a proof. Returns null when it was accepted, otherwise why not, in words. */
-async function sendProof(proof: Record<string, string>): Promise<string | null> {
-  try {
-    const response = await fetch(SENT_TO, { method: 'POST', body: new URLSearchParams(proof) });
-    const { ok, text: why } = (await response.json()) as { ok?: boolean; text?: string };
-    return ok ? null : (why ?? factorMessages.factor_failed);
-  } catch {
-    return factorMessages.factor_failed;
-  }
-}
+const PROOF = { path: PROOF_PATH, failed: factorMessages.factor_failed };
 
 interface ProofDialogProps {
   /** Called after the person has proved who they are: the act goes on where it stopped. */
@@ -48,19 +28,21 @@ interface ProofDialogProps {
 /** "Confirme que é você", over a page of the account. Closing it changes nothing. */
 export default function ProofDialog({ onProven, onClosed }: ProofDialogProps) {
   const knowsPasskeys = useKnowsPasskeys();
-  const [ways, setWays] = useState<Ways | null>(null);
+  const [ways, setWays] = useState<ProofState['ways'] | null>(null);
   const [error, setError] = useState<{ of: string; text: string } | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
 
   useEffect(() => {
-    // Where the ways cannot be read, the page of the proof can say more.
-    const leave = () => window.location.assign(PROVE_PATH);
-    readWays().then((read) => (read ? setWays(read) : leave()), leave);
+    void readProofState(PROOF_PATH).then((state) => {
+      // Where the ways cannot be read, the page of the proof can say more.
+      if (state) setWays(state.ways);
+      else window.location.assign(PROVE_PATH);
+    });
   }, []);
 
   async function send(of: string, proof: Record<string, string>) {
     setBusy(of);
-    const refusal = await sendProof(proof);
+    const refusal = await sendProof(PROOF, proof);
     setBusy(null);
     if (refusal === null) onProven();
     else setError({ of, text: refusal });
@@ -73,7 +55,7 @@ export default function ProofDialog({ onProven, onClosed }: ProofDialogProps) {
   };
 
   async function askDevice() {
-    const passkey = await askPasskey('provar');
+    const passkey = await askPasskey(passkeyQuestion('provar'));
     if (passkey) await send('passkey', { intent: 'passkey', passkey });
     else setError({ of: 'passkey', text: factorMessages.passkey_refused });
   }

@@ -1,6 +1,7 @@
 import { useSubmit } from '@remix-run/react';
 import { useEffect, useEffectEvent } from 'react';
 import { askPasskey, offersPasskeys } from '@packages/browser/passkeys';
+import { passkeyQuestion } from '@shop/permissions/passkey-question';
 
 /**
  * Lets the browser offer a passkey beside the e-mail field of a sign-in form, as it offers passwords. Choosing it signs
@@ -14,7 +15,9 @@ export function useOfferedPasskey({ redirectTo }: { redirectTo: string }): void 
   useEffect(() => {
     let isGone = false;
     void offersPasskeys()
-      .then((isOffered) => (isOffered && !isGone ? askPasskey('entrar', { isQuiet: true }) : null))
+      .then((isOffered) =>
+        isOffered && !isGone ? askPasskey(passkeyQuestion('entrar'), { isQuiet: true }) : null,
+      )
       .then((passkey) => {
         if (passkey && !isGone) enter(passkey);
       });

@@ -9,7 +9,7 @@ import {
 import type { MessageCode } from '@shop/messages/messages';
 
 import { PRIVATE } from '../../cache/cache-control';
-import { PROVE_PATH } from '../../components/navigation/site-links';
+import { PROVE_PATH } from '@shop/permissions/proof-paths';
 import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
 import { redirectWithMessage } from '../../session/flash';
 import { toProof } from '../../session/factors/prove';

@@ -3,7 +3,7 @@ import type { ProviderIdentity } from '@cms/platform/ports/identity-providers';
 import { encryptedCookie } from '../../session/encrypted-cookie';
 
 /**
- * A person whom a provider has confirmed and who has not accepted the shop's terms yet. The shop stores nothing about a
+ * A person who is confirmed by a provider and has not accepted the shop's terms yet. The shop stores nothing about a
  * person before they accept the terms.
  */
 export interface PendingSignUp {

@@ -31,7 +31,7 @@ export async function readReturn(
 }
 
 /**
- * Returns the code of the message that tells the customer about an error. The error is logged by its kind only, because
+ * Returns the code of the message that informs the customer about an error. The error is logged by its kind only, because
  * the address may contain text that a provider or a stranger wrote, and the log must not repeat such text.
  */
 function codeOf(

@@ -16,11 +16,11 @@ export async function rememberRemoval(
 ): Promise<{ id: string | null; cookie: string }> {
   const id = crypto.randomUUID().slice(0, 8);
   const removal = { ...owner, id, removedAt: context.cms.now().getTime(), isUndone: false, lines };
-  const { cookie, kept } = await saveRemovals(
+  const { cookie, stored } = await saveRemovals(
     context,
     withRemoval(await readRemovals(request, context), removal),
   );
-  return { id: kept.some((known) => known.id === id) ? id : null, cookie };
+  return { id: stored.some((known) => known.id === id) ? id : null, cookie };
 }
 
 /** Returns the lines of a removal that this visitor may put back now; null when there is none. */

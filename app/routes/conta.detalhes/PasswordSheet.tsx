@@ -74,7 +74,7 @@ function PasswordForm({ email, reply }: { email: string; reply: SubmissionResult
         replace
         preventScrollReset
       >
-        {/* This field tells password managers to which account the password belongs. */}
+        {/* From this field, password managers know to which account the password belongs. */}
         <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <CurrentPasswordField field={fields.currentPassword} label="Senha atual" />
         <NewPasswordField field={fields.password} label="Nova senha" />

@@ -22,7 +22,7 @@ import { toastReply } from './details-reply';
 import { deviceViews } from './device-view';
 import { DevicesSheet } from './DevicesSheet';
 import { EmailSheet } from './EmailSheet';
-import { EntranceSheet } from './EntranceSheet';
+import { SignInSheet } from './SignInSheet';
 import { endOtherOwnSessions, endOwnSession } from './end-own-sessions';
 import { LinkedAccountsSheet } from './LinkedAccountsSheet';
 import { PasswordSheet } from './PasswordSheet';
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     person: personView({ fullName, email }),
     profile: { fullName, phone: phone ?? '', email },
     access,
-    entrance: { kinds: factors.map(({ kind }) => kind) },
+    signIn: { kinds: factors.map(({ kind }) => kind) },
     devices: deviceViews(sessions, sessionId),
     linkedAccounts: { ...linkedAccounts, offered: signInWays(request, context).providers },
   };
@@ -88,7 +88,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   });
 
 export default function AccountDetails() {
-  const { person, profile, access, devices, entrance, linkedAccounts } = useLoaderData<typeof loader>();
+  const { person, profile, access, devices, signIn, linkedAccounts } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
   useReplyToast(reply);
   const replyTo = (form: string) => (reply?.of === form ? reply.submission : null);
@@ -109,7 +109,7 @@ export default function AccountDetails() {
         access={access}
         reply={replyTo('password')}
       />
-      <EntranceSheet {...entrance} />
+      <SignInSheet {...signIn} />
       <LinkedAccountsSheet {...linkedAccounts} />
       <DevicesSheet devices={devices} />
     </AccountFrame>

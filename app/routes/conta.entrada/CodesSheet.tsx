@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { copyText } from '@packages/browser/copy-text';
 import type { Workplace } from '@shop/permissions/workplaces';
 
@@ -9,7 +9,8 @@ import { Icon } from '../../components/icons/Icon';
 import { FACTORS_PATH } from '../../components/navigation/site-links';
 import { focusOn, pageHeading } from '../../components/place-focus';
 import { showToast } from '../../components/toasts/toast-queue';
-import styles from './entrance.module.css';
+import { useIsLive } from '../../hooks/use-is-live';
+import styles from './factors.module.css';
 
 interface CodesSheetProps {
   codes: readonly string[];
@@ -17,18 +18,12 @@ interface CodesSheetProps {
   workplace: Workplace | null;
 }
 
-const neverChanges = () => () => undefined;
-
 /**
  * The recovery codes, shown once: to print, to copy or to save. Leaving the page without the button asks first, because
  * nobody can show them again.
  */
 export function CodesSheet({ codes, isNewFactor, workplace }: CodesSheetProps) {
-  const isScripted = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isLive = useIsLive();
   // The codes take the place of the form, whose window was scrolled to its button.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -63,7 +58,7 @@ export function CodesSheet({ codes, isNewFactor, workplace }: CodesSheetProps) {
           <li key={code}>{code}</li>
         ))}
       </ol>
-      {isScripted ? (
+      {isLive ? (
         <div className={styles.acts}>
           <Button onClick={() => window.print()}>
             <Icon name="printer" />

@@ -3,7 +3,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { Icon } from '../../components/icons/Icon';
-import styles from './entrance.module.css';
+import styles from './factors.module.css';
 
 interface FactorView {
   id: string;

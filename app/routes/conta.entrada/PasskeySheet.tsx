@@ -2,7 +2,7 @@ import { AccountSheet } from '../../components/account/AccountSheet';
 import { FormNote } from '../../components/forms/FormNote';
 import { FACTORS_PATH } from '../../components/navigation/site-links';
 import { PasskeyButton, useKnowsPasskeys } from '../../components/passkey/PasskeyButton';
-import styles from './entrance.module.css';
+import styles from './factors.module.css';
 
 /** The fastest way: the device's own fingerprint, face or code. */
 export function PasskeySheet({ isTeam }: { isTeam: boolean }) {

@@ -4,7 +4,7 @@ import { AccountSheet } from '../../components/account/AccountSheet';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { CodeField } from '../../components/passkey/CodeField';
 import { QrCode } from '../../components/pix/QrCode';
-import styles from './entrance.module.css';
+import styles from './factors.module.css';
 import type { SetupView } from './setup-view';
 
 interface TotpSheetProps {
@@ -25,10 +25,10 @@ export function TotpSheet({ setup: { qr, secret, address, sealed }, error, repla
       </p>
       <div className={styles.setup}>
         <div className={styles.square}>
-          <QrCode {...qr} label="Código QR para o aplicativo de códigos" />
+          <QrCode {...qr} label="QR Code para o aplicativo de códigos" />
         </div>
         <div className={styles.steps}>
-          <p className={styles.wide}>1. Abra o aplicativo no celular e aponte para o quadrado.</p>
+          <p className={styles.wide}>1. Abra o aplicativo no celular e aponte para o QR Code.</p>
           <p className={styles.narrow}>
             <a href={address}>1. Abrir no aplicativo deste celular</a>
           </p>

@@ -66,7 +66,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
     reply: lostReply,
   });
 
-export default function Entrance() {
+export default function SignInFactors() {
   const { person, factors, codesLeft, isDue, isTeam, workplace, setup } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
   useReplyToast(reply);

@@ -9,6 +9,7 @@ import {
   type ClientActionFunctionArgs,
 } from '@remix-run/react';
 import { readProofWays } from '@cms/factors/queries/read-proof-ways';
+import { PROVE_PATH } from '@shop/permissions/proof-paths';
 import { providerLabel } from '@shop/customers/provider-label';
 import { factorMessages } from '@shop/messages/factor-messages';
 import { messages, messageText } from '@shop/messages/messages';
@@ -19,7 +20,6 @@ import { FormMessage } from '../../components/feedback/FormMessage';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { Icon } from '../../components/icons/Icon';
-import { PROVE_PATH } from '../../components/navigation/site-links';
 import { CodeField } from '../../components/passkey/CodeField';
 import { PasskeyButton } from '../../components/passkey/PasskeyButton';
 import { failureToast } from '../../components/toasts/failure-toast';

@@ -13,7 +13,7 @@ import { identityWays } from '../../components/account/IdentityButtons';
 import { SignInForm } from '../../components/account/SignInForm';
 import { SignUpForm } from '../../components/account/SignUpForm';
 import { FormMessage } from '../../components/feedback/FormMessage';
-import { PasskeyEntrance } from '../../components/passkey/PasskeyEntrance';
+import { PasskeySignIn } from '../../components/passkey/PasskeySignIn';
 import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { Tabs } from '../../components/forms/Tabs';
 import { SIGN_IN_PATH, SIGN_UP_PATH } from '../../components/navigation/site-links';
@@ -69,7 +69,12 @@ export default function Login() {
   const reply = useActionData<typeof action>() ?? null;
   useReplyToast(reply);
   return (
-    <AuthFrame title="Que bom te ver." picture={picture} back={{ to: redirectTo, label: 'Voltar' }}>
+    <AuthFrame
+      title="Que bom te ver."
+      picture={picture}
+      back={{ to: redirectTo, label: 'Voltar' }}
+      hasTwoButtons={!isSignUp}
+    >
       <Tabs
         label="Acesso"
         tabs={[
@@ -86,7 +91,7 @@ export default function Login() {
           reply={reply}
           email={email}
           otherWays={identityWays(ways, redirectTo)}
-          passkeyEntrance={<PasskeyEntrance redirectTo={redirectTo} />}
+          passkeySignIn={<PasskeySignIn redirectTo={redirectTo} />}
         />
       )}
     </AuthFrame>

@@ -9,7 +9,7 @@ import { redirectToSignIn } from '../../http/identity/redirect-to-sign-in';
 import { retryAfter } from '../../session/auth-reply';
 import { readKnownDevice, rememberDevice } from '../../session/known-device-cookie';
 import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
-import { forgetPendingEntry } from '../../session/factors/second-step';
+import { forgetPendingSignIn } from '../../session/factors/second-step';
 import { sessionPlace } from '../../session/session';
 import type { ConfirmReply } from './confirm-reply';
 
@@ -31,7 +31,7 @@ export async function confirm(context: AppLoadContext, { request, pending, shown
   const device = await readKnownDevice(request, context);
   const entered = await confirmEntry(context.cms, { pending, shown, ip: context.clientIp, place, device });
   if (entered.ok) {
-    const cookies = [await forgetPendingEntry(context)];
+    const cookies = [await forgetPendingSignIn(context)];
     if (entered.device) cookies.push(await rememberDevice(context, entered.device));
     throw await redirectAfterSignIn(context, { request, session: entered, redirectTo, cookies });
   }
@@ -40,7 +40,7 @@ export async function confirm(context: AppLoadContext, { request, pending, shown
     throw await redirectToSignIn(context, {
       code: 'entry_expired',
       redirectTo,
-      cookies: [await forgetPendingEntry(context)],
+      cookies: [await forgetPendingSignIn(context)],
     });
   if (error.code === 'wrong_code') {
     const isCode = 'code' in shown;

@@ -21,7 +21,7 @@ import { badRequest, readForm, textField } from '../../http/form-body';
 import { redirectToSignIn } from '../../http/identity/redirect-to-sign-in';
 import { withRedirectTo } from '../../http/return-path';
 import { answerOrToast } from '../../http/skip-after-network-error';
-import { readPendingEntry } from '../../session/factors/second-step';
+import { readPendingSignIn } from '../../session/factors/second-step';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { fallbackImage } from '../../view-models/fallback-images';
@@ -74,7 +74,7 @@ const redirectToOf = (request: Request): string =>
 
 /** Returns the sign-in that waits in this browser; without one, redirects to the first step. */
 async function requirePending(request: Request, context: AppLoadContext, redirectTo: string) {
-  const pending = await readPendingEntry(request, context);
+  const pending = await readPendingSignIn(request, context);
   if (pending) return pending;
   throw await redirectToSignIn(context, { code: 'entry_expired', redirectTo });
 }

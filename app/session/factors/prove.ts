@@ -2,11 +2,11 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { ShownFactor } from '@cms/factors/check-factor';
 import { proveSession, type ProveError } from '@cms/factors/operations/prove-session';
 import type { Session } from '@cms/customers/queries/read-session';
+import { PROVE_PATH } from '@shop/permissions/proof-paths';
 import type { MessageCode } from '@shop/messages/messages';
 import { needsProof, type Permission } from '@shop/permissions/permissions';
 
 import { PRIVATE } from '../../cache/cache-control';
-import { PROVE_PATH } from '../../components/navigation/site-links';
 import { textField } from '../../http/form-body';
 import { withRedirectTo } from '../../http/return-path';
 import { leaveMessage } from '../flash';

@@ -21,7 +21,7 @@ const schema = z.object({
 });
 
 /** Returns the sign-in of this browser that waits for its second step; null without one. */
-export async function readPendingEntry(
+export async function readPendingSignIn(
   request: Request,
   context: AppLoadContext,
 ): Promise<PendingEntry | null> {
@@ -29,7 +29,7 @@ export async function readPendingEntry(
   return read.success ? read.data : null;
 }
 
-export const forgetPendingEntry = (context: AppLoadContext): Promise<string> => cookie.end(context);
+export const forgetPendingSignIn = (context: AppLoadContext): Promise<string> => cookie.end(context);
 
 /** Returns the redirect to the second step of a sign-in, which leads on to the page where the sign-in began. */
 export async function toSecondStep(

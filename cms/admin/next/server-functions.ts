@@ -1,4 +1,4 @@
-import { MAX_ROWS } from '../../platform/access/bounded-reads';
+import { boundsOf } from '../../platform/access/bounded-reads';
 
 /** What a browser sends to call a function of Payload by its name. */
 export interface ServerFunctionCall {
@@ -22,21 +22,15 @@ const CALLED = new Set([
 
 /**
  * Returns the call that is passed on to Payload; null for a function that the panel does not call. Nothing but the name
- * and the arguments is passed on, and a list returns no more rows at once than REST does.
+ * and the arguments is passed on, and a list is read within the bounds of REST.
  */
 export function allowedCall(sent: unknown): ServerFunctionCall | null {
   if (!isObject(sent)) return null;
   const { name, args } = sent;
   if (typeof name !== 'string' || !CALLED.has(name) || !isObject(args)) return null;
   const { query } = args;
-  return { name, args: isObject(query) ? { ...args, query: bounded(query) } : args };
+  return { name, args: isObject(query) ? { ...args, query: { ...query, ...boundsOf(query) } } : args };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function bounded(query: Record<string, unknown>): Record<string, unknown> {
-  if (query['limit'] === undefined) return query;
-  const limit = Number(query['limit']);
-  return limit >= 1 && limit <= MAX_ROWS ? query : { ...query, limit: MAX_ROWS };
-}

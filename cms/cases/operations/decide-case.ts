@@ -75,8 +75,7 @@ const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 /**
  * Decides a case and notifies its buyer, once. A job makes the refund, in the same way as a refund from the order's
  * page: a partial refund leaves the order unchanged, and a refund of the whole remaining amount cancels the order. One
- * mail tells the decision, the refund and the cancellation. The
- * decision `troca` (exchange) places a replacement order for the units that the buyer reported in the case.
+ * mail states the decision, the refund and the cancellation. The decision `troca` (exchange) places a replacement order for the units that the buyer reported in the case.
  */
 export async function decideCase(
   cms: Cms,

@@ -182,7 +182,7 @@ interface Opening {
 
 /**
  * Cancels an order that has not been sent, and stores the withdrawal as a resolved case. A job makes the refund, as
- * after every cancellation. One mail tells the protocol, the cancellation and the refund, unless a guest never paid.
+ * after every cancellation. One mail states the protocol, the cancellation and the refund, unless a guest never paid.
  */
 async function withdrawUnsent(tx: Transaction, { input, locked }: Opening): Promise<OpenedCase> {
   const { order } = locked;

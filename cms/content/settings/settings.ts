@@ -168,15 +168,15 @@ export const settings = contentGlobal({
             },
             {
               name: 'guestAddressUnits',
-              label: 'Unidades guardadas por conexão, sem cadastro',
+              label: 'Unidades que a mesma internet pode reservar, sem cadastro',
               type: 'number',
               defaultValue: GUEST_HOLDS.addressUnits,
               validate: wholeNumber({ min: 1, max: 1000, message: 'Informe de 1 a 1000 unidades.' }),
-              admin: { description: 'Em pedidos ainda não pagos, da mesma internet.' },
+              admin: { description: 'Somando os pedidos ainda não pagos do mesmo Wi-Fi ou celular.' },
             },
             {
               name: 'guestStockShare',
-              label: 'Parte de cada produto guardada sem pagamento, sem cadastro (%)',
+              label: 'Parte de cada produto que pode ficar reservada sem pagamento, sem cadastro (%)',
               type: 'number',
               defaultValue: GUEST_HOLDS.stockShare,
               validate: wholeNumber({ min: 1, max: 100, message: 'Informe de 1 a 100.' }),

@@ -6,7 +6,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
-import { commonPasswordErrors } from '../common-passwords';
+import { commonPasswordErrors } from '@shop/customers/passwords/common-passwords';
 import { readConfirmationLink } from '../confirmation-link';
 import { lockLiveCustomer } from '../lock-customer';
 import { openAccount } from '../open-account';

@@ -8,7 +8,7 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
-import { commonPasswordErrors } from '../common-passwords';
+import { commonPasswordErrors } from '@shop/customers/passwords/common-passwords';
 import { hashPassword } from '../password-hash';
 import type { QueueBusy } from '../../platform/work-queue';
 

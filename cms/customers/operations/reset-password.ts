@@ -6,7 +6,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { findAccountToken, spendAccountToken } from '../account-token';
-import { isCommonPassword } from '../common-passwords';
+import { isCommonPassword } from '@shop/customers/passwords/common-passwords';
 import { endSessions } from '../sessions/end-sessions';
 import { lockCustomer } from '../lock-customer';
 import { hashPassword } from '../password-hash';

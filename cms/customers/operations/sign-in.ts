@@ -80,8 +80,8 @@ export async function signIn(
   if (!counted.ok) return counted;
 
   // A flood of strangers' attempts keeps neither the team out nor a browser that has signed in here before.
-  const isFavoured = known !== null || (account?.isTeam ?? false);
-  const verified = await findPassword(password, account?.passwords ?? [], { isFavoured });
+  const hasPriority = known !== null || (account?.isTeam ?? false);
+  const verified = await findPassword(password, account?.passwords ?? [], { hasPriority });
   if (!verified.ok) {
     await returnAttempt(sqlOf(cms.payload), counted.attempt);
     return verified;

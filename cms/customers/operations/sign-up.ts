@@ -12,7 +12,7 @@ import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { faultPoint } from '../../platform/failpoint';
-import { isCommonPassword } from '../common-passwords';
+import { isCommonPassword } from '@shop/customers/passwords/common-passwords';
 import { lockCustomerByEmail } from '../lock-customer';
 import { countAttempt, emailLimit, ipLimit, returnAttempt, type TooManyAttempts } from '../limits/attempts';
 import { hashPassword, type StoredPassword } from '../password-hash';

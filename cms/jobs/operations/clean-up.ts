@@ -44,7 +44,7 @@ const CHORES = {
    */
   smsReceived: `delete from sms_received where ctid in (
     select ctid from sms_received where received_at < now() - interval '30 days' limit $1)`,
-  /** The security log is kept for six months. */
+  /** The security log stays for six months. */
   securityEvents: `delete from security_events where id in (
     select id from security_events where at < now() - interval '6 months' limit $1)`,
   /** What passkeys answered; such an answer works for five minutes. */
@@ -85,7 +85,7 @@ const CHORES = {
    */
   casePhotos: `delete from case_photos where id in (
     select id from case_photos where erase_at < now() limit $1)`,
-  /** Photos that a buyer took back; they were kept only until the shop had decided the case. */
+  /** Photos that a buyer took back; they stayed only until the shop had decided the case. */
   removedPhotos: `delete from case_photos where id in (
     select p.id from case_photos p join cases c on c.order_id = p.order_id and c.client_key = p.client_key
     where p.removed_at is not null and c.decision is not null limit $1)`,

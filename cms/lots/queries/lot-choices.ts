@@ -17,7 +17,7 @@ export interface LotProduct {
 
 export interface LotChoices {
   products: LotProduct[];
-  /** The people of the team, one of whom made the lot. */
+  /** The people of the team; one of them made the lot. */
   team: { id: string; name: string }[];
   /** In America/Bahia, as 'YYYY-MM-DD'. */
   today: string;

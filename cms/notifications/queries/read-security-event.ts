@@ -4,7 +4,7 @@ import { FAILURE_COUNTS } from '../../customers/security-events';
 import { isRecordId } from '../../platform/database/record-id';
 import type { SqlRunner } from '../../platform/database/sql';
 
-/** A line of the security log, as a mail tells it. */
+/** A line of the security log, as a mail states it. */
 export interface MailedSecurityEvent {
   event: SecurityEvent;
   at: Date;

@@ -44,11 +44,11 @@ export async function acceptOrderTerms(
         ? owner.link.orderId === orderId && order?.guest !== 'erased'
         : order?.customerId === owner.customerId;
     if (!order || !isOwn || order.source !== 'balcao') return { ok: false, error: { code: 'not_found' } };
-    const isAccepted = await tx.query(
+    const [accepted] = await tx.query(
       'select 1 from orders where id = $1 and terms_accepted_at is not null',
       [orderId],
     );
-    if (isAccepted.length === 0 && termsVersion !== current.termsVersion)
+    if (!accepted && termsVersion !== current.termsVersion)
       return { ok: false, error: { code: 'terms_changed' } };
     const typed = readEmail(email);
     if (order.guest === 'contact') {

@@ -19,7 +19,7 @@ export interface BookedWindow {
 
 /**
  * Returns the orders that hold a place in a window from today on, in order of time, so that the weekly grid and the
- * closing of a day say whom they affect. Unpaid orders count, because they may be paid. Uses SQL for the buyer's name.
+ * closing of a day say who is affected. Unpaid orders count, because they may be paid. Uses SQL for the buyer's name.
  */
 export async function readBookedWindows(cms: Cms): Promise<BookedWindow[]> {
   return sqlOf(cms.payload).query<BookedWindow & Record<string, unknown>>(

@@ -21,7 +21,7 @@ export function boundReads(config: SanitizedConfig): SanitizedConfig {
   return config;
 }
 
-/** The shop's own endpoints state a permission and decide by themselves what they return. */
+/** The shop's own endpoints state a permission and decide what they return. */
 const isOfShop = ({ custom }: OwnEndpoint): boolean => custom?.['permission'] !== undefined;
 
 const bounded = <One extends OwnEndpoint>(endpoint: One): One => ({
@@ -32,20 +32,24 @@ const bounded = <One extends OwnEndpoint>(endpoint: One): One => ({
   },
 });
 
-/** Returns the values that replace the query parameters beyond the bounds; parameters within them stay as they are. */
-export function boundsOf(query: Record<string, unknown>): Record<string, string> {
-  const bounds: Record<string, string> = {};
+/**
+ * Returns the values that replace the query parameters beyond the bounds; parameters within them stay as they are. REST
+ * receives texts, and the functions that the panel's screens call receive numbers, too.
+ */
+export function boundsOf(query: Record<string, unknown>): Record<string, string | number> {
+  const bounds: Record<string, string | number> = {};
   const { limit, depth, pagination } = query;
-  const isWhole = pagination !== undefined && pagination !== 'true';
+  const isWhole = pagination !== undefined && pagination !== 'true' && pagination !== true;
   if (isWhole) bounds['pagination'] = 'true';
   if ((limit === undefined && isWhole) || (limit !== undefined && !isWithin(limit, 1, MAX_ROWS))) {
-    bounds['limit'] = String(MAX_ROWS);
+    bounds['limit'] = MAX_ROWS;
   }
-  if (depth === undefined || !isWithin(depth, 0, MAX_DEPTH)) bounds['depth'] = String(MAX_DEPTH);
+  if (depth === undefined || !isWithin(depth, 0, MAX_DEPTH)) bounds['depth'] = MAX_DEPTH;
   return bounds;
 }
 
 const isWithin = (value: unknown, least: number, most: number): boolean => {
-  const number = typeof value === 'string' && value !== '' ? Number(value) : Number.NaN;
+  const number =
+    typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN;
   return number >= least && number <= most;
 };

@@ -36,7 +36,7 @@ export interface MailRequest {
    */
   detail?: string;
   /**
-   * Whether another mail already tells the same. The mail is then recorded, so that its cause counts as told, but it is
+   * Whether another mail already states the same. The mail is then recorded, so that its cause counts as told, but it is
    * never sent. Push and text messages are sent all the same.
    */
   isTold?: boolean;

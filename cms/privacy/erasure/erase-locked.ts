@@ -55,7 +55,7 @@ export async function eraseLocked(
     dedupeKey: `account-deleted:${customer.id}`,
     address: { name: customer.fullName, email: customer.email },
   });
-  // A backup made before this erasure does not contain it, so after a restore this log line tells which account must be
+  // A backup made before this erasure does not contain it, so after a restore this log line shows which account must be
   // erased again. The line is written before the commit, because a process that dies right after the commit writes no
   // more log lines.
   cms.log.info({ customerId: customer.id }, 'erasing account');

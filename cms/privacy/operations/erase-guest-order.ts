@@ -30,7 +30,7 @@ export async function eraseGuestOrder(
     for (const id of orderIds)
       if (await findWhyOpen(tx, id)) return { ok: false, error: { code: 'order_open' } } as const;
     for (const id of orderIds) await eraseGuestRows(tx, id);
-    // After a restore, this log line tells which buyer's data must be erased again; see `erase-locked.ts`.
+    // After a restore, this log line shows which buyer's data must be erased again; see `erase-locked.ts`.
     cms.log.info({ orderId }, 'erasing the buyer of an order');
     await faultPoint('erase:before-commit');
     tx.afterCommit(() => cms.log.info({ orderId }, 'buyer of an order erased'));

@@ -72,7 +72,7 @@ export interface RecallView {
   /** How many boxes were made, and how many of them were neither packed nor lost (`remainder`). */
   quantity: number;
   remainder: number;
-  /** Sorted so that people whom nobody has reached yet come first. */
+  /** Sorted so that people that nobody has reached yet come first. */
   people: RecallPerson[];
   duties: { duty: RecallDuty; dueAt: Date; doneAt: Date | null }[];
   toRefill: { id: string; number: string; units: number }[];

@@ -3,7 +3,7 @@ import { z } from '@shop/forms/zod';
 import { CUSTOMER_ROLE, type Role } from '@shop/permissions/roles';
 import type { Result } from '@shop/result';
 
-import { commonPasswordErrors } from '../../customers/common-passwords';
+import { commonPasswordErrors } from '@shop/customers/passwords/common-passwords';
 import { lockCustomerByEmail } from '../../customers/lock-customer';
 import { openAccount } from '../../customers/open-account';
 import type { SignedIn } from '../../customers/operations/sign-in';

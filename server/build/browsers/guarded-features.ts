@@ -44,7 +44,7 @@ export const GUARDED_IN_SHOP: readonly GuardedFeature[] = [
   },
   { id: 'css.at-rules.media.forced-colors', guard: 'forced colours exist only where the query does' },
   { id: 'css.properties.text-wrap*', guard: 'lines of a heading are less even' },
-  { id: 'css.properties.text-size-adjust', guard: 'only phones enlarge texts by themselves' },
+  { id: 'css.properties.text-size-adjust', guard: 'only phones enlarge texts automatically' },
   { id: 'css.properties.overscroll-behavior*', guard: 'the page behind moves at the end of a list' },
   { id: 'css.at-rules.container', guard: '@supports not (container-type …) in editorial-tile.module.css' },
   { id: 'css.properties.container-type', guard: 'the same' },

@@ -29,7 +29,7 @@ const secretIn = async (page: Page): Promise<string> => {
   return (await page.locator('details code').innerText()).replaceAll(' ', '');
 };
 
-it('a customer sets up a code and a fingerprint, and signs in with a code kept for a lost phone, then with the fingerprint alone', async () => {
+it('a customer sets up a code and a fingerprint, and signs in with a recovery code, then with the fingerprint alone', async () => {
   const shopper = await shop.shopper();
   const visitor = await shop.visitor({ cookies: shopper.http.cookies });
   const { page } = visitor;

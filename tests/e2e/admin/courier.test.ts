@@ -187,7 +187,7 @@ const letItGrowOld = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('entregas-rota');
     const kept = await cache.match('/entregas');
-    if (!kept) throw new Error('nothing is kept');
+    if (!kept) throw new Error('nothing is stored');
     const headers = new Headers(kept.headers);
     headers.set('X-Gone-At', String(Date.now() - 1));
     await cache.put('/entregas', new Response(await kept.text(), { headers }));

@@ -51,7 +51,7 @@ it('the tester pays the copied Pix code at the simulator, and the Pix page chang
     .click();
   await page.getByRole('button', pixButton).click();
   await expectHeading(page, 'Pague com Pix');
-  // What is paid for, to whom, and where it is.
+  // What is paid for, who is paid, and where it is.
   const order = page.getByRole('region', { name: 'Seu pedido' });
   await order.getByText(`1 × ${product.name}`).waitFor();
   await order.getByText(/^Retirada na loja: /).waitFor();

@@ -16,7 +16,7 @@ let people: People;
 let marks: Map<string, string>;
 let addresses: RestAddress[];
 
-/** The columns of their own account that customers read at the endpoint that tells the panel who is signed in. */
+/** The columns of their own account that customers read at the endpoint that returns to the panel who is signed in. */
 const SEEN_BY_OWNER: Record<string, string[]> = {
   'customers POST /refresh-token': ['customers.email', 'customers.full_name'],
 };

@@ -41,7 +41,7 @@ describe('the notice about work that waits for the admin', () => {
   });
 });
 
-describe('the version of all orders, which tells an open page that something changed,', () => {
+describe('the version of all orders, from which an open page knows that something changed,', () => {
   const pulse = () => readOrdersVersion(s.shop.cms);
 
   it('changes when an order is placed, paid, set to another status or cancelled, and at no other change', async () => {

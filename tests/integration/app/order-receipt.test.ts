@@ -5,7 +5,7 @@ import { number, read, useOrderPages } from './order-pages';
 const s = useOrderPages();
 
 describe('the receipt', () => {
-  it('says that it is not a tax document, who sold what to whom, and what was paid and refunded', async () => {
+  it('says that it is not a tax document, who sold what, who bought it, and what was paid and refunded', async () => {
     const orderId = await s().order();
     await s().shop.sql.query('update orders_lines set unit_discount_cents = 500 where _parent_id = $1', [
       orderId,

@@ -194,7 +194,7 @@ describe('the pages of published versions', () => {
     return answer.body.replace(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '');
   };
 
-  it('are linked from the text, listed, and kept out of search engines', async () => {
+  it('are linked from the text and listed, and search engines do not index them', async () => {
     await publish('Primeira abertura dos termos');
     const text = await htmlOf('/termos-de-uso');
     expect(text).toContain(`href="${LIST}"`);

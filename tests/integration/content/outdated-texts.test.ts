@@ -44,7 +44,7 @@ async function save({ slug, data, user, seen, draft = false }: Save): Promise<St
 const admin = (fullName: string) => makeCustomer(shop.cms, { role: 'admin', fullName });
 
 describe('the settings in two tabs', () => {
-  it('are not saved over what the other tab saved; the refusal says what there is now, and by whom', async () => {
+  it('are not saved over what the other tab saved; the refusal says what there is now, and who saved it', async () => {
     await makeSettings(shop.cms);
     const { updatedAt: seen } = await read('settings');
     const [rui, marina] = [await admin('Rui Prado'), await admin('Marina Dias')];

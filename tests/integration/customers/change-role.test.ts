@@ -55,7 +55,7 @@ describe('access to the admin panel', () => {
     expect((await userOf(shop.cms, people.admin))?.role).toBe('admin');
   });
 
-  it('cannot be revoked for the last admin, not even by themselves', async () => {
+  it('cannot be revoked for the last admin, not even by that admin', async () => {
     expect(await change(people.admin.id, 'admin', 'cliente')).toEqual({
       ok: false,
       error: { code: 'last_admin' },

@@ -41,7 +41,7 @@ describe('an admin whose days of grace are over', () => {
 
   afterEach(() => overSince('1 day'));
 
-  test('comes to the page that protects the entrance, and nowhere else in the panel', async () => {
+  test('comes to the page that protects the sign-in, and nowhere else in the panel', async () => {
     await overSince('8 days');
     const page = await storefront.ask('/admin/pedidos', { headers: asAdmin() });
     expect([page.status, page.headers.location]).toEqual([302, '/conta/entrada']);

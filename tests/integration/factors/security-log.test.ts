@@ -92,7 +92,7 @@ describe('the security log', () => {
     expect((await log(admin.id)).map(({ event }) => event).slice(-2)).toEqual(['code_spent', 'signed_in']);
   });
 
-  it('tells every admin about a changed role and a changed factor, once', async () => {
+  it('informs every admin about a changed role and a changed factor, once', async () => {
     const helper = await makeCustomer(shop.cms);
     const change = () =>
       changeRole(shop.cms, { customerId: helper.id, from: 'cliente', to: 'cozinha', actorId: admin.id });
@@ -104,7 +104,7 @@ describe('the security log', () => {
     expect(await mails('security-notice')).toHaveLength(1);
   });
 
-  it('is kept for six months', async () => {
+  it('is deleted after six months', async () => {
     await signIn(shop.cms, { ...admin, ip: '203.0.113.7' });
     await shop.sql.query(`update security_events set at = now() - interval '6 months' + interval '1 day'`);
     await cleanUp(shop.cms);

@@ -180,7 +180,7 @@ describe('a delivery fee that the seller changes', () => {
 });
 
 describe('the link of an order taken by phone', () => {
-  it('offers payment only after the buyer accepted terms and gave an e-mail; the first values are kept', async () => {
+  it('offers payment only after the buyer accepted terms and gave an e-mail; the first values stay', async () => {
     await offerPix();
     const { orderId, link } = await counter.placed();
     const owner = { link: await linkOf(link), orderId };

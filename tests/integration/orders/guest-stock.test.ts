@@ -132,7 +132,7 @@ describe('a connection whose reservations were never paid', () => {
   });
 });
 
-describe('"Soltar reservas sem pagamento"', () => {
+describe('"Liberar reservas não pagas"', () => {
   const admin = async () => (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
 
   it('ends each unpaid order without an account once, also in parallel, and no other order', async () => {

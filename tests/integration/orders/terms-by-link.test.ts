@@ -50,7 +50,7 @@ it('no payment can be started through the link before the buyer has accepted the
   expect(await stored(orderId)).toEqual({ email: null, version: null, isAccepted: false, codes: 0 });
 });
 
-it('accepting requires the ticked box and an e-mail, and the first acceptance is kept', async () => {
+it('accepting requires the ticked box and an e-mail, and the first acceptance stays', async () => {
   const { orderId, link } = await placed();
   const token = tokenOf(link);
   await act(token, { intent: 'accept-terms', termsVersion: '2025-01', email: 'rita@clientes.test' });

@@ -156,7 +156,7 @@ describe('a card that is under review when the reservation ends', () => {
     expect(await s.mailsOf(order.orderId)).not.toContain('order-confirmed');
   });
 
-  it('ends the order when the bank refuses it, whoever tells the shop', async () => {
+  it('ends the order when the bank refuses it, whoever informs the shop', async () => {
     const order = await orderInReview();
     await control().setFault({ endpoint: 'cancelPayment', mode: 'status400' });
     await sweep();

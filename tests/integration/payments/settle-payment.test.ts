@@ -89,7 +89,7 @@ describe('an approved payment', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'unpaid' });
   });
 
-  it('of an already paid order is refunded, and the first payment is kept', async () => {
+  it('of an already paid order is refunded, and the first payment stays', async () => {
     const order = await s.paidOrder();
     const second = await s.payAtProvider(order.orderId);
     expect(await settlePayment(s.shop.cms, second.id)).toBe('refund_due');

@@ -14,7 +14,7 @@ import { StartProblem } from '@server/start-problem';
 import { runSource } from '@tests/support/server/run-source';
 import { until } from '@tests/support/server/until';
 
-/** Runs a test on Linux only, because only /proc tells, without running a program, what a process id belongs to. */
+/** Runs a test on Linux only, because only /proc shows, without running a program, what a process id belongs to. */
 const onLinux = test.runIf(process.platform === 'linux');
 
 const HOLD = 'tests/support/server/hold-postgres.ts';

@@ -293,6 +293,16 @@ describe('a request of an admin', () => {
     },
   );
 
+  test('gets 404, which nobody may store, for a file of the panel that an update has replaced', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const file = await storefront.ask('/_next/static/replaced.js', { method, headers: asAdmin() });
+      expect([method, file.status, file.body]).toEqual([method, 404, '']);
+      expect(file.headers['cache-control']).toBe('no-store');
+    }
+    const present = await storefront.ask('/_next/static/chunk.js', { headers: asAdmin() });
+    expect(present.status).toBe(200);
+  });
+
   test('renews the session in the second half of its lifetime', async () => {
     const later = { ...shop.cms, now: () => new Date(Date.now() + 8 * 86_400_000) };
     const next = await openStorefront(later, { env: { OFFICE_URL: office.url } });

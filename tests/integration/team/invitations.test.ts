@@ -138,7 +138,7 @@ describe('an invitation by WhatsApp', () => {
     expect(await findInvitationOfSignUp(shop.cms, signedUp.customerId)).toBeNull();
   });
 
-  it('tells a person who types an address with an account that it has one', async () => {
+  it('says to a person who types an address with an account that it has one', async () => {
     const { token } = await invite(BY_WHATSAPP);
     const { email } = await makeCustomer(shop.cms);
     const account = {
@@ -185,7 +185,7 @@ describe('an invitation that ended', () => {
     await expectSound();
   });
 
-  it('is unknown if the link was changed, and tells nothing', async () => {
+  it('is unknown if the link was changed, and reveals nothing', async () => {
     const { token } = await invite(BY_MAIL);
     for (const wrong of [
       '',

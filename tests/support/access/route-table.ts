@@ -1,4 +1,4 @@
-import { entranceRoutes } from './entrance-routes';
+import { signInRoutes } from './sign-in-routes';
 import type { TeamRole } from './team';
 
 /** The response statuses, by role, of the members of the team who get another response than a customer does. */
@@ -61,7 +61,7 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
       nonsense: { signedOut: 303, other: 400 },
     },
   },
-  ...entranceRoutes(ids),
+  ...signInRoutes(ids),
   'conta.enderecos': {
     path: '/conta/enderecos',
     page: [303, 200],

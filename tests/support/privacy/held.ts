@@ -5,7 +5,7 @@ export const GONE = 'gone';
 
 export interface Held {
   file: InFile;
-  /** What remains after the erasure of the account: `GONE`, or the reason why the value is kept. */
+  /** What remains after the erasure of the account: `GONE`, or the reason why the value stays. */
   erased: string;
 }
 

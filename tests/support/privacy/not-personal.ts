@@ -31,7 +31,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   slot_days: 'how many orders a window has',
   lot_ingredients: 'what a lot is made of, from which supplier',
   lot_shortfalls: 'how many boxes are missing of a product',
-  closed_days: 'days whose sums are kept',
+  closed_days: 'days whose sums are stored',
   closed_day_hours: 'what everybody bought in an hour, together',
   closed_day_kinds: 'what everybody bought in a day, together; made anew when an address in it is erased',
   closed_day_products: 'what everybody bought of a product in a day, together',

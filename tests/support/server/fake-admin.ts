@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { FOR_EVER } from '@shop/http-cache';
 import { testEnvironment } from '../postgres/test-environment';
 
 /**
@@ -21,7 +22,10 @@ export interface SeenRequest {
   bodyBytes: number;
 }
 
-/** Starts a server in place of Next, which records the requests that passed the gate. */
+/**
+ * Starts a server in place of Next, which records the requests that passed the gate. Like Next, it responds with 500 to a
+ * request for a file that was there when it started (`/_next/static/replaced…`), and lets caches store that.
+ */
 export async function startFakeAdmin({
   prove = provesWith(testSecret()),
   port = 0,
@@ -39,6 +43,10 @@ export async function startFakeAdmin({
     let bodyBytes = 0;
     req.on('data', (chunk: Buffer) => (bodyBytes += chunk.length));
     req.on('end', () => {
+      if (req.url?.startsWith('/_next/static/replaced')) {
+        res.statusCode = 500;
+        res.setHeader('Cache-Control', FOR_EVER);
+      }
       seen.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, bodyBytes });
       res.setHeader('Content-Type', 'application/json').end(JSON.stringify({ office: true }));
     });

@@ -280,7 +280,7 @@ describe('the dashboard', () => {
     expect(alerts('atendente')).not.toContain('Ver pendências');
   });
 
-  it('warns of unpaid reservations only whom it can lead to them', () => {
+  it('warns of unpaid reservations only people that it can lead to them', () => {
     const alerts = (role: string) =>
       markup(<Alerts work={{ ...work, heldUpProducts: 2 }} admin={{ role }} />);
     expect(alerts('admin')).toContain('2 produtos estão quase todos guardados por pedidos sem pagamento.');

@@ -65,7 +65,7 @@ describe('the page of a Pix whose order was replaced', () => {
 describe('the page of a Pix that was given up for the card', () => {
   const CARD: PixEnd = { kind: 'card', at: AT, keptUntil: KEPT };
 
-  it('says when, until when the products are kept, and goes on to the card or back to Pix', () => {
+  it('says when, until when the products are reserved, and goes on to the card or back to Pix', () => {
     expect(shown(CARD)).toMatchObject({
       title: 'Você escolheu cartão',
       lead: 'O código Pix deixou de valer às 13h06. Nada foi cobrado. Seus itens ficam guardados até 13h24.',

@@ -146,6 +146,12 @@ describe('a report', () => {
     expect(turns()).toBeGreaterThan(1);
   });
 
+  it('is not even read while many others wait, and is checked again afterwards', async () => {
+    const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(pdf())));
+    expect(codes).toEqual([...Array<null>(9).fill(null), ...Array<string>(3).fill('lot_report_busy')]);
+    expect(await codeOf(pdf())).toBeNull();
+  });
+
   it('is rejected for a script in compressed objects', async () => {
     const packed = stream(deflateSync(Buffer.from('3 0 << /S /JavaScript >>')), '/FlateDecode /Type /ObjStm');
     expect(await codeOf(pdf(packed))).toBe('lot_report_unsafe');

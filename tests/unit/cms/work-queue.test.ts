@@ -67,16 +67,16 @@ describe('a work queue', () => {
     expect(started).toEqual([1, 3]);
   });
 
-  it('runs favoured work first, and has places for it when all others are taken', async () => {
+  it('runs work with priority first, and has places for it when all others are taken', async () => {
     const queue = createWorkQueue({ atOnce: 1, maxWaiting: 2, maxWaitMs: 1000 });
     const { started, work, endNext } = pendingWork();
     const usual = [1, 2, 3].map((index) => queue.run(work(index)));
     expect(await queue.run(work(4))).toEqual(BUSY);
-    const favoured = [5, 6].map((index) => queue.run(work(index), { isFavoured: true }));
-    expect(await queue.run(work(7), { isFavoured: true })).toEqual(BUSY);
+    const prioritized = [5, 6].map((index) => queue.run(work(index), { hasPriority: true }));
+    expect(await queue.run(work(7), { hasPriority: true })).toEqual(BUSY);
     for (let each = 0; each < 5; each += 1) await endNext();
     expect(started).toEqual([1, 5, 6, 2, 3]);
-    const answers = await Promise.all([...usual, ...favoured]);
+    const answers = await Promise.all([...usual, ...prioritized]);
     expect(answers.every(({ ok }) => ok)).toBe(true);
   });
 

@@ -38,7 +38,7 @@ export const WRITE_LEDGERS = `
     select 'aviso-gerado-' || o.n, 'payment', 'gerado-' || o.n, o.paid_at, 'paid', o.paid_at, o.paid_at
     from gen_orders o where o.payment_status <> 'unpaid';
 
-  -- The opening stock covers every sale; balances run as the trigger would have kept them.
+  -- The opening stock covers every sale; balances run as the trigger would have written them.
   insert into stock_movements (product_id, delta, reason, order_id, balance, created_at, updated_at)
     select product_id, delta, reason::enum_stock_movements_reason, order_id,
       sum(delta) over (partition by product_id order by at, step, order_id), at, at

@@ -6,7 +6,7 @@ import { get, post } from './visit';
 const PAGE = '/conta/entrada';
 const PROVE = '/conta/provar';
 
-/** Opens the page that protects the entrance. If it asks who acts, the shopper says so with the password. */
+/** Opens the page that protects the sign-in. If it asks who acts, the shopper says so with the password. */
 async function openPage(world: ChaosWorld, shopper: Shopper): Promise<string | null> {
   const page = await get(world, shopper, PAGE);
   if (!page?.location.startsWith(PROVE)) return page?.status === 200 ? page.text : null;

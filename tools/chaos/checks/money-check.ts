@@ -103,7 +103,7 @@ function judgePayment(
     ...violations('a closed order has no Pix that can be paid', isClosed && isPayable ? [where] : []),
     ...violations('one payment is one row', rows.length === 1 ? [] : [`${where}: ${rows.length} rows`]),
     ...violations('the shop knows a payment as it is', isAsThere ? [] : [`${where}: ${said}`]),
-    ...violations('money that is kept is owed', isOwed ? [] : [`${where}: ${retained} centavos kept`]),
+    ...violations('money that stays is owed', isOwed ? [] : [`${where}: ${retained} centavos kept`]),
   ];
 }
 

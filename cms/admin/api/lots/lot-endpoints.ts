@@ -36,6 +36,7 @@ const statusOf: Record<AdminLotError['code'], number> = {
   lot_report_not_pdf: 422,
   lot_report_unsafe: 422,
   lot_report_large: 413,
+  lot_report_busy: 503,
   lot_incomplete: 422,
   lot_units_over: 422,
   lot_changed: 409,

@@ -4,8 +4,9 @@ import { ActionIcon, Button, Popover, PopoverDropdown, PopoverTarget, Stack, Swi
 import { askForNotices } from '@packages/browser/notices';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconDeviceMobile, IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 
+import { LatePart } from '../../components/missing-code/LatePart';
 import { toast } from '../../components/feedback/toast';
 import { tryOut, unlockSound, useIsWanted, useSoundState, want, type DeviceAlert } from './device-alerts';
 
@@ -62,9 +63,9 @@ export function AlertSettings({ hasPhones }: { hasPhones: boolean }) {
         </PopoverDropdown>
       </Popover>
       {showsPhones ? (
-        <Suspense>
+        <LatePart isDialog>
           <PhonesDialog onClose={closePhones} />
-        </Suspense>
+        </LatePart>
       ) : null}
     </>
   );
@@ -82,9 +83,9 @@ export function PhoneSettings() {
         <IconDeviceMobile aria-hidden="true" />
       </ActionIcon>
       {isOpen ? (
-        <Suspense>
+        <LatePart isDialog>
           <PhonesDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </LatePart>
       ) : null}
     </>
   );

@@ -8,8 +8,8 @@ import { useIsWanted } from './device-alerts';
 const GIVE_UP_MS = 120_000;
 
 /**
- * Prints new orders on this device, if printing is switched on. The shop assigns each order to one device and tells the
- * other devices that the order is printed. A failed request is retried at the next update.
+ * Prints new orders on this device, if printing is switched on. The shop assigns each order to one device and informs
+ * the other devices that the order is printed. A failed request is retried at the next update.
  */
 export function usePrintOnArrival(unseen: readonly ShownOrder[]): void {
   const isWanted = useIsWanted('print');

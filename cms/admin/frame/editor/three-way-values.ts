@@ -41,8 +41,8 @@ export interface ThreeValues<Value = unknown> {
 }
 
 /**
- * Merges what was typed here into what somebody else saved. What only one of the two changed is kept, in rows of a list
- * and in groups of fields too. Where both changed the same value, the typed one is kept.
+ * Merges what was typed here into what somebody else saved. What only one of the two changed stays changed, in rows of a
+ * list and in groups of fields too. Where both changed the same value, the typed one stays.
  */
 export function mergeValues({ base, mine, theirs }: ThreeValues): unknown {
   if (sameValue(mine, base)) return theirs;

@@ -7,7 +7,7 @@ import styles from './header-strip.module.css';
 /** The variable with the height of the strips, below which the header, the menu and the editors' bars stick. */
 const HEIGHT = '--strips-height';
 
-/** Keeps the strips at the upper edge of the screen, and tells the rest of the frame how much room they take. */
+/** Keeps the strips at the upper edge of the screen, and publishes to the rest of the frame how much room they take. */
 export function StickyStrips({ children }: { children: ReactNode }) {
   const strips = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { adminContextOf } from '../../admin-context';
 import '../theme/panel.css';
 import '../theme/payload-editors.css';
 import styles from './nav.module.css';
-import { isCounter } from './nav-items';
+import { isRunPlanner } from './nav-items';
 import { NavDrawer } from './NavDrawer';
 import { SidebarFooter } from './SidebarFooter';
 import { NavLinks } from './NavLinks';
@@ -23,16 +23,18 @@ export async function AdminNav({ user, payload }: Pick<ServerProps, 'user' | 'pa
   const attention = can(adminContext.admin, 'order:read') ? await attentionOf(adminContext) : null;
   const freshCount = attention?.freshCount ?? 0;
   const cases = await caseAttentionOf(adminContext);
-  const hasDeliveriesToday = isCounter(adminContext.admin) && (await deliveriesTodayOf(adminContext));
+  const hasDeliveriesToday = isRunPlanner(adminContext.admin) && (await deliveriesTodayOf(adminContext));
   const content = (
     <>
       <Wordmark className={styles.wordmark} />
-      <NavLinks
-        person={{ role: adminContext.admin.role }}
-        freshCount={freshCount}
-        cases={cases}
-        hasDeliveriesToday={hasDeliveriesToday}
-      />
+      <div className={styles.links}>
+        <NavLinks
+          person={{ role: adminContext.admin.role }}
+          freshCount={freshCount}
+          cases={cases}
+          hasDeliveriesToday={hasDeliveriesToday}
+        />
+      </div>
       <SidebarFooter person={adminContext.admin} />
     </>
   );

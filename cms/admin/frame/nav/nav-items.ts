@@ -118,10 +118,10 @@ export const NAV_GROUPS: readonly NavGroup[] = [
 export const openedBy = (
   { href }: Pick<NavItem, 'href'>,
   { person, hasDeliveriesToday }: { person: { role: string }; hasDeliveriesToday: boolean },
-): string => (href === DELIVERY_PATH && hasDeliveriesToday && isCounter(person) ? RUNS_PATH : href);
+): string => (href === DELIVERY_PATH && hasDeliveriesToday && isRunPlanner(person) ? RUNS_PATH : href);
 
 /** Whether a person works with delivery runs, and not with the areas and fees. */
-export const isCounter = (person: { role: string }): boolean =>
+export const isRunPlanner = (person: { role: string }): boolean =>
   can(person, 'delivery-run:manage') && !can(person, 'delivery:write');
 
 const openTo = (person: { role: string }, items: readonly NavItem[]): NavItem[] =>

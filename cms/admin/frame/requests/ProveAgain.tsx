@@ -1,7 +1,10 @@
 'use client';
 
 import { askPasskey, knowsPasskeys } from '@packages/browser/passkeys';
+import { readProofState, sendProof, type ProofState } from '@packages/browser/proof';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { passkeyQuestion } from '@shop/permissions/passkey-question';
+import { PROOF_PATH, PROVE_PATH } from '@shop/permissions/proof-paths';
 import { factorMessages } from '@shop/messages/factor-messages';
 import { IconDeviceMobile, IconFingerprint, IconKey } from '@tabler/icons-react';
 import { useEffect, useState, useTransition, type FormEvent } from 'react';
@@ -11,7 +14,9 @@ import dialog from '../../components/feedback/modal-dialog.module.css';
 import { AskedActText } from './AskedActText';
 import type { AskedAct } from './asked-acts';
 import { addFetchStep } from './panel-fetch';
-import { proveBy, provingForms, readProofState, sendProof, type ProofState } from './prove-again';
+import { proveBy, provingForms } from './prove-again';
+
+const PROOF = { path: PROOF_PATH, failed: factorMessages.factor_failed };
 
 type Answer = (isProven: boolean) => void;
 
@@ -31,11 +36,11 @@ export function ProveAgain() {
   useEffect(() => {
     let asked: Promise<boolean> | null = null;
     const ask = async (act: AskedAct | undefined): Promise<boolean> => {
-      const state = await readProofState().catch(() => null);
+      const state = await readProofState(PROOF_PATH);
       if (!state) return false;
       if (state.ways.hasPasskey && knowsPasskeys()) {
-        const passkey = await askPasskey('provar');
-        if (passkey && (await sendProof({ intent: 'passkey', passkey })) === null) return true;
+        const passkey = await askPasskey(passkeyQuestion('provar'));
+        if (passkey && (await sendProof(PROOF, { intent: 'passkey', passkey })) === null) return true;
       }
       return new Promise<boolean>((resolve) => setQuestion({ ways: state.ways, act, answer: resolve }));
     };
@@ -56,6 +61,10 @@ export function ProveAgain() {
 
   return question ? <ProveDialog ways={question.ways} act={question.act} onAnswer={question.answer} /> : null;
 }
+
+/** Returns the page of the proof, which leads back to the open page. */
+const provePathOf = ({ pathname, search }: Location): string =>
+  `${PROVE_PATH}?redirectTo=${encodeURIComponent(`${pathname}${search}`)}`;
 
 type Way = 'passkey' | 'code' | 'password';
 
@@ -90,7 +99,7 @@ function ProveDialog({ ways, act, onAnswer }: Omit<Question, 'answer'> & { onAns
   const send = (proof: Record<string, string>) =>
     start(async () => {
       setError('');
-      const refusal = await sendProof(proof);
+      const refusal = await sendProof(PROOF, proof);
       if (refusal === null) onAnswer(true);
       else setError(refusal);
     });
@@ -105,7 +114,7 @@ function ProveDialog({ ways, act, onAnswer }: Omit<Question, 'answer'> & { onAns
     setText('');
     setError('');
     if (chosen !== 'passkey') return setWay(chosen);
-    const passkey = await askPasskey('provar');
+    const passkey = await askPasskey(passkeyQuestion('provar'));
     if (passkey) send({ intent: 'passkey', passkey });
     else setError(factorMessages.passkey_refused);
   }
@@ -158,7 +167,7 @@ function ProveDialog({ ways, act, onAnswer }: Omit<Question, 'answer'> & { onAns
             </Button>
           ))}
           {offered.length === 0 ? (
-            <Button component="a" fullWidth mb={12} href="/conta/provar?redirectTo=/admin">
+            <Button component="a" fullWidth mb={12} href={provePathOf(window.location)}>
               Entrar de novo
             </Button>
           ) : null}

@@ -69,4 +69,4 @@ export const RECALLING_LOT: AskedAct = { before: 'recolher o lote', done: 'feito
 export const DOWNLOADING_PEOPLE: AskedAct = { before: 'baixar a lista de pessoas', done: 'baixado' };
 export const DOWNLOADING_REPORT: AskedAct = { before: 'baixar o relatório', done: 'baixado' };
 export const SAVING_SELLER: AskedAct = { before: 'salvar quem vende e os contatos da loja', done: 'salvo' };
-export const RELEASING_HOLDS: AskedAct = { before: 'soltar as reservas sem pagamento', done: 'cancelado' };
+export const RELEASING_HOLDS: AskedAct = { before: 'liberar as reservas não pagas', done: 'cancelado' };

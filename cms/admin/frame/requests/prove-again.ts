@@ -1,3 +1,6 @@
+import { readProofState } from '@packages/browser/proof';
+import { PROOF_PATH } from '@shop/permissions/proof-paths';
+
 import { SAVING_SELLER, type AskedAct } from './asked-acts';
 import type { FetchStep } from './panel-fetch';
 
@@ -33,8 +36,8 @@ export async function provingFirst<Answer>(send: () => Promise<Answer>, act?: As
 
 /** Whether the person is proven enough for an act that leaves the page, such as a download; asks if they are not. */
 export async function isProvenNow(act?: AskedAct): Promise<boolean> {
-  const ways = await readProofState().catch(() => null);
-  return ways?.isProven === true || askForProof(act);
+  const state = await readProofState(PROOF_PATH);
+  return state?.isProven === true || askForProof(act);
 }
 
 /** Like `provingFirst`, for the requests of Payload's own forms, which do not know that they are sent again. */
@@ -51,28 +54,3 @@ export const provingForms: FetchStep = (next) => async (input, init) => {
 
 const pathOf = (input: RequestInfo | URL): string =>
   new URL(input instanceof Request ? input.url : String(input), window.location.href).pathname;
-
-/** By what the signed-in person can prove who they are, and whether they just did. */
-export interface ProofState {
-  isProven: boolean;
-  ways: { hasPasskey: boolean; hasCodes: boolean; hasPassword: boolean; providers: string[] };
-}
-
-const PROOF_PATH = '/conta/provar/agora';
-
-export async function readProofState(): Promise<ProofState | null> {
-  const response = await fetch(PROOF_PATH, { headers: { Accept: 'application/json' } });
-  return response.ok ? ((await response.json()) as ProofState) : null;
-}
-
-/** Sends a proof. Returns null when it was accepted, otherwise why not, in words. */
-export async function sendProof(proof: Record<string, string>): Promise<string | null> {
-  const failed = 'Não deu certo agora. Tente novamente.';
-  try {
-    const response = await fetch(PROOF_PATH, { method: 'POST', body: new URLSearchParams(proof) });
-    const { ok, text } = (await response.json()) as { ok?: boolean; text?: string };
-    return ok ? null : (text ?? failed);
-  } catch {
-    return failed;
-  }
-}

@@ -2,9 +2,11 @@
 
 import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import { adminMessages } from '@shop/messages/admin-messages';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
+import { toast } from '../../components/feedback/toast';
 import type * as SpotlightDialog from './SpotlightDialog';
 
 type Dialog = typeof SpotlightDialog;
@@ -21,7 +23,7 @@ export function AdminSpotlight({ person }: { person: { role: string } }) {
     isLoading.current = true;
     // If the code cannot be loaded, the next press of the button or of Ctrl+K tries to load it again.
     void load()
-      .then(setDialog)
+      .then(setDialog, () => toast.error(adminMessages.part_not_loaded))
       .finally(() => (isLoading.current = false));
   };
   useHotkeys([['mod+K', open]], []);
@@ -33,7 +35,7 @@ export function AdminSpotlight({ person }: { person: { role: string } }) {
         aria-keyshortcuts="Control+K Meta+K"
         title="Buscar no painel (Ctrl+K)"
         onClick={open}
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => void load().catch(() => undefined)}
       >
         <IconSearch aria-hidden="true" />
       </ActionIcon>

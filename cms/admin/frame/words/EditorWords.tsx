@@ -8,7 +8,7 @@ const NAMES: readonly [selector: string, name: string][] = [
   ['.array-actions__button', 'Ações deste item'],
   ['.popup-button', 'Mais opções'],
   ['.upload-relationship-details__edit', 'Mudar a foto'],
-  ['.upload-relationship-details__remove', 'Tirar a foto'],
+  ['.upload-relationship-details__remove', 'Remover a foto'],
 ];
 
 /** Portuguese names that replace the names that Payload and its text editor give in English or as an internal name. */

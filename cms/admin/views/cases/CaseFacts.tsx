@@ -31,9 +31,9 @@ export function CaseFacts({ reported, now }: { reported: AdminCase; now: Date })
       ) : null}
       <Photos label="Fotos" caseId={reported.id} photos={reported.photos} />
       {reported.removedPhotos.length > 0 ? (
-        <p className={styles.due}>{firstName} tirou estas fotos. Elas saem quando o caso for decidido:</p>
+        <p className={styles.due}>{firstName} removeu estas fotos. Elas saem quando o caso for decidido:</p>
       ) : null}
-      <Photos label="Fotos tiradas" caseId={reported.id} photos={reported.removedPhotos} />
+      <Photos label="Fotos removidas" caseId={reported.id} photos={reported.removedPhotos} />
       <dl className={styles.facts}>
         <Fact name="O pedido">
           <AdminLink href={orderHref(reported.orderId)}>{reported.orderNumber}</AdminLink>

@@ -8,7 +8,7 @@ import text from '../../frame/theme/text.module.css';
 import { lotHref } from '../lots/lots-address';
 import styles from './cases.module.css';
 
-/** Above all else of an undecided report of illness: whom to call, and the lots to stop. */
+/** Above all else of an undecided report of illness: the person to call, and the lots to stop. */
 export function IllnessStrip({ reported: { kind, decision, buyer, lots } }: { reported: AdminCase }) {
   if (kind !== 'passei_mal' || decision) return null;
   const call = buyer.phone ? telHref(buyer.phone) : null;

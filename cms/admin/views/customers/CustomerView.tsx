@@ -14,7 +14,7 @@ import panel from '../../components/page/panel.module.css';
 import { NoAccess } from '../../NoAccess';
 import { BackLink } from '../../components/page/BackLink';
 import { ClientBadge } from '../../components/badges/ClientBadge';
-import { EntranceLog } from '../team/EntranceLog';
+import { SignInLog } from '../team/SignInLog';
 import { CustomerFacts } from './CustomerFacts';
 import { CustomerOrders } from './CustomerOrders';
 import { CUSTOMERS_PATH } from './customers-address';
@@ -66,7 +66,7 @@ function Customer({ customer, admin, now }: CustomerProps) {
         <div className={panel.stack}>
           <PreferencesPanel preferences={customer.preferences} />
           {can(admin, 'role:assign') ? <WorkPanel person={customer} /> : null}
-          <EntranceLog events={customer.events} isOfOne now={now} />
+          <SignInLog events={customer.events} isOfOne now={now} />
         </div>
       </div>
     </>

@@ -8,6 +8,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 
+import { LatePart } from '../../components/missing-code/LatePart';
 import { Switch } from '../../components/forms/Switch';
 import type { CampaignFormState } from './use-campaign-form';
 
@@ -45,20 +46,22 @@ export function ScheduleFields({ form }: { form: CampaignFormState }) {
         onChange={(wished) => schedule({ isScheduled: wished })}
       />
       {isScheduled ? (
-        <MomentInput
-          {...LOOK}
-          // For a screen reader, the label replaces the button's text, so the hint repeats the chosen time.
-          description={
-            isChosen ? `${formatDay(day)} às ${hourText(time)}, hora de Salvador` : 'Hora de Salvador'
-          }
-          error={fields.errors.day ?? fields.errors.time}
-          minDate={today}
-          defaultTimeValue={isChosen ? time : USUAL_TIME}
-          value={isChosen ? `${day} ${time}:00` : null}
-          onChange={(moment) =>
-            schedule({ day: moment?.slice(0, 10) ?? '', time: moment?.slice(11, 16) ?? '' })
-          }
-        />
+        <LatePart>
+          <MomentInput
+            {...LOOK}
+            // For a screen reader, the label replaces the button's text, so the hint repeats the chosen time.
+            description={
+              isChosen ? `${formatDay(day)} às ${hourText(time)}, hora de Salvador` : 'Hora de Salvador'
+            }
+            error={fields.errors.day ?? fields.errors.time}
+            minDate={today}
+            defaultTimeValue={isChosen ? time : USUAL_TIME}
+            value={isChosen ? `${day} ${time}:00` : null}
+            onChange={(moment) =>
+              schedule({ day: moment?.slice(0, 10) ?? '', time: moment?.slice(11, 16) ?? '' })
+            }
+          />
+        </LatePart>
       ) : null}
     </>
   );

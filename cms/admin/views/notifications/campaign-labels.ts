@@ -51,7 +51,7 @@ export const acceptsText = (type: CampaignType, count: number): string =>
   WHO_ACCEPTS[type][count === 1 ? 0 : 1];
 
 /**
- * Returns the words that follow the number of recipients whom a channel can reach: 'aceitam promoções, com aparelho
+ * Returns the words that follow the number of recipients that a channel can reach: 'aceitam promoções, com aparelho
  * ligado' after '12 clientes', 'aceita promoções agora' after 'Ninguém'.
  */
 export function reachText(channel: Channel, type: CampaignType, count: number): string {

@@ -14,7 +14,7 @@ import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { RELEASING_HOLDS } from '../../frame/requests/asked-acts';
 import styles from './operation.module.css';
 
-const LABEL = 'Soltar reservas sem pagamento';
+const LABEL = 'Liberar reservas não pagas';
 
 const FAILURES: Record<AdminFailure<ReleaseHoldsError>['code'], string> = {
   malformed: adminMessages.job_failed,
@@ -62,7 +62,7 @@ export function ReleaseHolds() {
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title="Soltar as reservas sem pagamento?"
+          title="Liberar as reservas não pagas?"
           text="Os pedidos sem cadastro que ainda não foram pagos são cancelados e as pizzas voltam ao estoque. Se algum pagamento chegar depois, a loja devolve tudo."
           confirmLabel={LABEL}
           onConfirm={release}

@@ -11,7 +11,7 @@ import { orderHref } from '../orders/orders-address';
 import { RecallAct } from './RecallAct';
 import styles from './recalls.module.css';
 
-/** The people who have boxes of the recalled lot. Those whom nobody has reached yet come first. */
+/** The people who have boxes of the recalled lot. Those that nobody has reached yet come first. */
 export function RecallPeople({
   recall: { id, people, lotCode, productName, risk, instruction },
   mayRun,

@@ -21,7 +21,7 @@ export function WindowChoices({ window: { title, orders }, chosen, onChoose }: W
         {orders.length > 1 ? (
           <Button
             variant="subtle"
-            aria-label={`${areAllChosen ? 'Soltar' : 'Selecionar'} todos desta janela: ${title}`}
+            aria-label={`${areAllChosen ? 'Desmarcar' : 'Selecionar'} todos desta janela: ${title}`}
             onClick={() =>
               onChoose((known) => {
                 const others = known.filter((id) => !ids.includes(id));
@@ -29,7 +29,7 @@ export function WindowChoices({ window: { title, orders }, chosen, onChoose }: W
               })
             }
           >
-            {areAllChosen ? 'Soltar todos desta janela' : 'Selecionar todos desta janela'}
+            {areAllChosen ? 'Desmarcar todos desta janela' : 'Selecionar todos desta janela'}
           </Button>
         ) : null}
       </div>

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCamera, IconScan } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState, type FormEvent, type RefObject } from 'react';
+import { lazy, useEffect, useState, type FormEvent, type RefObject } from 'react';
 
+import { LatePart } from '../../components/missing-code/LatePart';
 import { useHydrated } from '../../components/forms/use-hydrated';
 import type { Said } from './use-separation';
 import styles from './separate.module.css';
@@ -76,9 +77,9 @@ export function ScanField({ ref, said, label, description, onScan }: ScanFieldPr
         {hasCamera ? 'Fechar a câmera' : 'Ler com a câmera'}
       </Button>
       {hasCamera ? (
-        <Suspense fallback={<p className={styles.camera}>Abrindo a câmera…</p>}>
+        <LatePart fallback={<p className={styles.camera}>Abrindo a câmera…</p>}>
           <CameraReader onRead={onScan} />
-        </Suspense>
+        </LatePart>
       ) : null}
     </>
   );

@@ -2,8 +2,9 @@
 
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
+import { LatePart } from '../../components/missing-code/LatePart';
 import type { InvitationDraft, WhatsappInvitation } from './team-requests';
 import { WhatsappDialog } from './WhatsappDialog';
 
@@ -20,9 +21,9 @@ export function InviteButton({ known }: { known: Partial<InvitationDraft> | null
         Convidar
       </Button>
       {isOpen ? (
-        <Suspense>
+        <LatePart isDialog>
           <InviteDialog known={known ?? {}} onClose={() => setIsOpen(false)} onWhatsapp={setSent} />
-        </Suspense>
+        </LatePart>
       ) : null}
       {sent ? <WhatsappDialog invitation={sent} onClose={() => setSent(null)} /> : null}
     </>

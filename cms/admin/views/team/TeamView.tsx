@@ -16,7 +16,7 @@ import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
 import { sessionIdOf } from '../../admin-endpoint';
 import { NoAccess } from '../../NoAccess';
-import { EntranceLog } from './EntranceLog';
+import { SignInLog } from './SignInLog';
 import { InviteButton } from './InviteButton';
 import { InvitationRow, MemberRow } from './TeamRows';
 import { readInvited } from './team-address';
@@ -60,7 +60,7 @@ export async function TeamView(props: AdminViewServerProps) {
           {loaded.invitations.map((invitation) => (
             <InvitationRow key={invitation.id} invitation={invitation} now={now} />
           ))}
-          <EntranceLog events={loaded.events} now={now} />
+          <SignInLog events={loaded.events} now={now} />
         </section>
       ) : (
         <Failure message={teamMessages.team_load_failed} />

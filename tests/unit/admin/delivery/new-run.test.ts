@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isCounter, NAV_ITEMS, openedBy } from '@cms/admin/frame/nav/nav-items';
+import { isRunPlanner, NAV_ITEMS, openedBy } from '@cms/admin/frame/nav/nav-items';
 import { leftOutText, readyWindows } from '@cms/admin/views/runs/run-labels';
 import { newRunHref, readRunOrders } from '@cms/admin/views/runs/runs-address';
 import type { ReadyOrder } from '@cms/runs/queries/admin-runs';
@@ -21,7 +21,7 @@ describe('the page that "Entregas" opens', () => {
   });
 
   it('is asked for only of the counter', () => {
-    expect(['admin', 'atendente', 'cozinha', 'entregador'].filter((role) => isCounter({ role }))).toEqual([
+    expect(['admin', 'atendente', 'cozinha', 'entregador'].filter((role) => isRunPlanner({ role }))).toEqual([
       'atendente',
     ]);
   });

@@ -35,7 +35,7 @@ describe('a function of Payload that a browser calls by its name', () => {
   });
 
   it('gets its arguments, and nothing else that was sent', () => {
-    const args = { collectionSlug: 'media', query: { limit: 25 } };
+    const args = { collectionSlug: 'media', query: { limit: 25, depth: 0 } };
     expect(allowedCall({ name: 'table-state', args, serverFunctions: {}, importMap: {} })).toEqual({
       name: 'table-state',
       args,
@@ -44,6 +44,13 @@ describe('a function of Payload that a browser calls by its name', () => {
 
   it.each([0, -1, 101, '1e9', 'x', null])('returns at most a hundred rows for a limit of %j', (limit) => {
     const call = allowedCall({ name: 'render-list', args: { query: { limit, sort: 'alt' } } });
-    expect(call?.args).toEqual({ query: { limit: 100, sort: 'alt' } });
+    expect(call?.args).toEqual({ query: { limit: 100, depth: 1, sort: 'alt' } });
+  });
+
+  it.each([
+    ['all rows without pages', { pagination: false }, { pagination: 'true', limit: 100, depth: 1 }],
+    ['related rows of related rows', { depth: 5, limit: 10 }, { depth: 1, limit: 10 }],
+  ])('returns no %s', (_, query, bounded) => {
+    expect(allowedCall({ name: 'table-state', args: { query } })?.args).toEqual({ query: bounded });
   });
 });

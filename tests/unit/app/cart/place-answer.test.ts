@@ -71,7 +71,7 @@ describe('a CEP that the directory does not know', () => {
     );
   });
 
-  it('asks for the bairro when nothing tells the place, and no fee is named', () => {
+  it('asks for the bairro when the place is unknown, and no fee is named', () => {
     const { typed, choice } = asked(
       view('99999-999', { answer: 'ask', zone: null, question: { about: 'place' } }),
     );

@@ -75,6 +75,20 @@ it.each(['/assets/about.js', '/assets/faq.js'])(
   },
 );
 
+it('opens a page as a document if an update has replaced its code', async () => {
+  const load = vi.fn(() => Promise.resolve({ loader: () => 'about' }));
+  openShop(load);
+  const assign = vi.fn();
+  Object.assign(window, { location: { href: 'http://localhost/', assign } });
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(new Response('', { status: address === '/assets/faq.js' ? 404 : 200 })),
+  );
+  void router.navigate('/sobre?de=menu#horario');
+  await expect.poll(() => assign.mock.calls.map(String)).toEqual(['http://localhost/sobre?de=menu#horario']);
+  expect(load).not.toHaveBeenCalled();
+  expect(router.state.errors).toBeNull();
+});
+
 it('a page whose code has already been loaded is opened without downloading code', async () => {
   const load = vi.fn(() => Promise.resolve({ loader: () => 'about' }));
   openShop(load);
@@ -180,6 +194,13 @@ describe('a form whose request is lost', () => {
     router.fetch('dialog', 'addresses', '/enderecos', { formMethod: 'post', formData: fields });
     await expect.poll(() => shownTexts()).toEqual([LOST_FORM]);
     expect(takeLostForm()).toMatchObject({ action: '/enderecos', fetcherKey: 'dialog' });
+  });
+
+  it('is sent by the router if an update has replaced the code, because a request in the background opens no page', async () => {
+    const { send } = await openForm();
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
+    router.fetch('dialog', 'addresses', '/pedido', { formMethod: 'post', formData: fields });
+    await expect.poll(() => send.mock.calls.length).toBe(1);
   });
 
   it('is no longer offered for sending again once another form is sent', async () => {

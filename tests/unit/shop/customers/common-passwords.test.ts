@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isCommonPassword } from '@cms/customers/common-passwords';
+import { isCommonPassword } from '@shop/customers/passwords/common-passwords';
 import { newPasswordSchema } from '@shop/customers/password-schemas';
 
 /** Passwords of leaks that fulfil the specification's pattern. */

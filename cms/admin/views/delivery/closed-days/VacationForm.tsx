@@ -8,6 +8,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useRef, useState, useTransition, type FormEvent } from 'react';
 
+import { LatePart } from '../../../components/missing-code/LatePart';
 import { toast } from '../../../components/feedback/toast';
 import { useErrorFocus } from '../../../components/forms/use-error-focus';
 import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
@@ -70,15 +71,17 @@ export function VacationForm({ today, vacation }: { today: string; vacation: Vac
     <section className={panel.panel} aria-labelledby="ferias">
       <h2 id="ferias">Férias</h2>
       <form ref={area} className={styles.form} onSubmit={submit} noValidate>
-        <DayRange
-          {...LOOK}
-          type="range"
-          minDate={vacation && vacation.from < today ? vacation.from : today}
-          allowSingleDateInRange
-          value={days}
-          error={error || undefined}
-          onChange={setDays}
-        />
+        <LatePart>
+          <DayRange
+            {...LOOK}
+            type="range"
+            minDate={vacation && vacation.from < today ? vacation.from : today}
+            allowSingleDateInRange
+            value={days}
+            error={error || undefined}
+            onChange={setDays}
+          />
+        </LatePart>
         <TextInput
           label="O que o cliente lê (se quiser)"
           maxLength={160}

@@ -9,6 +9,7 @@ import { useState, type FormEvent } from 'react';
 
 import type { WeekDays } from '../../../../delivery/week-days';
 import type { BookedWindow } from '../../../../orders/queries/booked-windows';
+import { LatePart } from '../../../components/missing-code/LatePart';
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import chips from '../../../components/forms/choice-chips.module.css';
 import { readReach } from '../delivery-labels';
@@ -111,7 +112,9 @@ function CloseDayDialog({
           </div>
         </RadioGroup>
         {chosen === OTHER ? (
-          <SeveralDays {...LOOK} type="multiple" minDate={today} value={others} onChange={setOthers} />
+          <LatePart>
+            <SeveralDays {...LOOK} type="multiple" minDate={today} value={others} onChange={setOthers} />
+          </LatePart>
         ) : null}
         <RadioGroup label="O que fecha" value={reach} onChange={setReach}>
           <div className={styles.three}>

@@ -6,7 +6,7 @@ import type { AdminOrder } from '../../../../orders/queries/admin-order';
 import lineNote from '../../../components/badges/line-note.module.css';
 import { SoldOutButton } from '../../products/SoldOutButton';
 import { ChangeLineButton } from '../line-change/ChangeLineButton';
-import { areLinesOpen } from '../line-change/open-lines';
+import { canChangeLines } from '../line-change/can-change-lines';
 import styles from './order-amounts.module.css';
 
 interface OrderAmountsProps {
@@ -37,7 +37,7 @@ export function OrderAmounts({ order, canAdjustStock, canChange }: OrderAmountsP
                   <SoldOutButton product={{ id: line.productId, name: line.name, isPaused: line.isPaused }} />
                 </span>
               ) : null}
-              {canChange && areLinesOpen(order) && line.quantity > line.removedUnits ? (
+              {canChange && canChangeLines(order) && line.quantity > line.removedUnits ? (
                 <span className={styles.stock}>
                   <ChangeLineButton
                     line={{

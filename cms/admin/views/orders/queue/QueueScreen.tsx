@@ -1,5 +1,6 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
+import { mayGo } from '@shop/runs/may-go';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
 import { countBesideQueue, readWorkQueue, type QueueOrder } from '../../../../orders/queries/work-queue';
@@ -100,10 +101,7 @@ async function load(adminContext: AdminContext, { filter }: OrdersAddress) {
 
 /** Returns the delivery runs of those orders that a courier has, or that came back because nobody was at home. */
 async function runsToShow({ cms, admin }: AdminContext, orders: readonly QueueOrder[]): Promise<OrderRun[]> {
-  const mayLeave = orders.filter(
-    ({ deliveryMethod, status, isReady }) =>
-      deliveryMethod === 'delivery' && (status === 'em_preparo' || status === 'enviado' || isReady),
-  );
+  const mayLeave = orders.filter(mayGo);
   if (mayLeave.length === 0 || !can(admin, 'delivery-run:manage')) return [];
   const runs = await listOrderRuns(
     cms,

@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { nextStep } from '@shop/orders/order-status';
+import { mayGo } from '@shop/runs/may-go';
 import { IconArrowRight, IconCalendarTime, IconPrinter, IconRoute, IconX } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
@@ -32,7 +33,9 @@ export function SeveralActs({ orders, canChangeStatus, canMoveSlot, canPlanRun =
   const selected = orders.filter(({ id }) => chosen.includes(id));
   if (selected.length === 0) return null;
   const step = stepLabel(selected);
-  const toBring = canPlanRun && selected.some(mayGo) ? selected.filter(isDelivery) : [];
+  const canGo = canPlanRun && selected.some((order) => !order.heldReason && mayGo(order));
+  // The page of the run says which ones stay.
+  const toBring = canGo ? selected.filter(isDelivery) : [];
   return (
     <>
       {canChangeStatus && step ? (
@@ -73,7 +76,7 @@ export function SeveralActs({ orders, canChangeStatus, canMoveSlot, canPlanRun =
         </Button>
       ) : null}
       <Button leftSection={<IconX aria-hidden="true" />} onClick={() => choose([])}>
-        Soltar
+        Desmarcar
       </Button>
       {isMoving ? (
         <MoveSeveralDialog
@@ -101,11 +104,3 @@ function stepLabel(orders: readonly SteppableOrder[]): string | null {
 }
 
 const isDelivery = ({ deliveryMethod }: SteppableOrder): boolean => deliveryMethod === 'delivery';
-
-/** Whether a courier may take an order along, as far as the page knows. The page of the run says which ones stay. */
-const mayGo = (order: SteppableOrder): boolean =>
-  isDelivery(order) &&
-  !order.heldReason &&
-  (order.status === 'em_preparo' ||
-    order.status === 'enviado' ||
-    (order.status === 'recebido' && order.isReady));

@@ -39,7 +39,7 @@ export function GlutenContradiction({ form: { draft } }: { form: ProductFormStat
   );
 }
 
-/** The confirmation of the label: by whom and when, or what is missing before the product can be sold. */
+/** The confirmation of the label: who confirmed it and when, or what is missing before the product can be sold. */
 export function LabelConfirmation({ form }: { form: ProductFormState }) {
   const { base, changed, isDirty, isNew } = form;
   const [isAsking, setIsAsking] = useState(false);

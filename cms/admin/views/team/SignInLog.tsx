@@ -8,15 +8,15 @@ import styles from './team.module.css';
 const deedOf = (event: PersonEvent): string =>
   event.actor ? `${securityText(event)}, por ${event.actor}` : securityText(event);
 
-interface EntranceLogProps {
+interface SignInLogProps {
   events: readonly PersonEvent[];
-  /** Whether the lines are about one person, whom the page names already. */
+  /** Whether the lines are about one person, who is already named on the page. */
   isOfOne?: boolean;
   now: Date;
 }
 
 /** The newest lines of the security log: who entered, who could not, and what changed. */
-export function EntranceLog({ events, isOfOne = false, now }: EntranceLogProps) {
+export function SignInLog({ events, isOfOne = false, now }: SignInLogProps) {
   if (events.length === 0) return null;
   return (
     <details className={styles.fold}>

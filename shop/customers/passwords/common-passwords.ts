@@ -1,4 +1,4 @@
-import { formMessages } from '@shop/messages/form-messages';
+import { formMessages } from '../../messages/form-messages';
 
 import { COMMON_WORDS } from './common-words';
 

@@ -8,7 +8,7 @@ interface OrderToChange {
 }
 
 /** Whether the lines of an order can be changed: it is paid, has not been sent and is not held. The server decides again. */
-export const areLinesOpen = ({ status, paymentStatus, heldReason }: OrderToChange): boolean =>
+export const canChangeLines = ({ status, paymentStatus, heldReason }: OrderToChange): boolean =>
   (status === 'recebido' || status === 'em_preparo') &&
   (paymentStatus === 'paid' || paymentStatus === 'partially_refunded') &&
   !heldReason;

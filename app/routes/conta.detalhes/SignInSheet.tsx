@@ -7,7 +7,7 @@ import { FACTORS_PATH } from '../../components/navigation/site-links';
 const LABELS = { passkey: 'a digital ou o rosto', totp: 'o aplicativo de códigos' } as const;
 
 /** What confirms the person's sign-in, and the way to the page that changes it. */
-export function EntranceSheet({ kinds }: { kinds: readonly (keyof typeof LABELS)[] }) {
+export function SignInSheet({ kinds }: { kinds: readonly (keyof typeof LABELS)[] }) {
   const known = [...new Set(kinds)].map((kind) => LABELS[kind]);
   return (
     <AccountSheet id="entrada" title="Entrada">

@@ -1,7 +1,7 @@
 const page = (signedOut: number, other: number): [number, number] => [signedOut, other];
 
 /** The routes by which people prove who they are and change how they enter: see `personalRoutes`. */
-export const entranceRoutes = (ids: { session: string }) => ({
+export const signInRoutes = (ids: { session: string }) => ({
   'conta.entrada': {
     path: '/conta/entrada',
     page: page(303, 200),
