@@ -164,7 +164,11 @@ const SETTINGS: readonly [field: string, label: string, words: string][] = [
   ['guestCheckout', 'Comprar sem cadastro', 'conta login visitante'],
   ['guestMaxUnits', 'Unidades por pedido sem cadastro', 'limite máximo'],
   ['guestAddressUnits', 'Unidades que a mesma internet pode reservar, sem cadastro', 'reserva limite ataque'],
-  ['guestStockShare', 'Parte de cada produto que pode ficar reservada sem pagamento', 'reserva limite estoque'],
+  [
+    'guestStockShare',
+    'Parte de cada produto que pode ficar reservada sem pagamento',
+    'reserva limite estoque',
+  ],
   ['counterCash', 'Dinheiro na retirada', 'pagamento espécie balcão'],
   ['lotReportRequired', 'Lote só é liberado com laudo', 'glúten laboratório'],
   ['lotRequiredToSend', 'Pedido só sai com o lote de cada caixa', 'etiqueta código'],
