@@ -293,14 +293,6 @@ describe('a request of an admin', () => {
     },
   );
 
-  test('gets 404, which nobody may store, for a file of the panel that an update has replaced', async () => {
-    const { status, headers, body } = await storefront.ask('/_next/static/replaced.js', {
-      headers: asAdmin(),
-    });
-    expect([status, body, headers['cache-control']]).toEqual([404, '', 'no-store']);
-    expect((await storefront.ask('/_next/static/chunk.js', { headers: asAdmin() })).status).toBe(200);
-  });
-
   test('renews the session in the second half of its lifetime', async () => {
     const later = { ...shop.cms, now: () => new Date(Date.now() + 8 * 86_400_000) };
     const next = await openStorefront(later, { env: { OFFICE_URL: office.url } });
