@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { CASE_STATUS_LABELS, isOpenCase } from '@shop/cases/case-kinds';
+import { COLLECTION_TEXT } from '@shop/messages/case-messages';
 
 import text from '@app/styles/text.module.css';
 
@@ -20,8 +21,7 @@ export function WithdrawnNote({
       <Link className={text.link} to={`${help}/protocolo/${id}`}>
         Protocolo {protocol}
       </Link>
-      : {CASE_STATUS_LABELS[status]}.
-      {isOpenCase(status) ? ' Combinamos com você como buscar as pizzas. Guarde no freezer até lá.' : null}
+      : {CASE_STATUS_LABELS[status]}.{isOpenCase(status) ? ` ${COLLECTION_TEXT}` : null}
     </FormNote>
   );
 }
