@@ -3,7 +3,7 @@ import { formatDateTime } from '@shop/time/bahia';
 
 import type { MailedSecurityEvent } from '../queries/read-security-event';
 import { Action, mail, Paragraph, SmallPrint, Strong, type MailContent } from './Mail';
-import { firstName, type MailFacts } from './mail-facts';
+import { greeting, type MailFacts } from './mail-facts';
 
 /** Returns what happened in one sentence without its end: 'Função trocada: Atendente'. */
 function saidOf({ event, detail }: MailedSecurityEvent): string {
@@ -23,7 +23,7 @@ export function securityNoticeContent(
       heading: 'A entrada da sua conta mudou',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. {saidOf(event)}, em {formatDateTime(event.at)}
+      {greeting(customer)} {saidOf(event)}, em {formatDateTime(event.at)}
       {event.device ? `, de ${event.device}` : ''}
       {event.actor ? `, por ${event.actor}` : ''}.
     </Paragraph>,
