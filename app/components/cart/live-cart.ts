@@ -18,7 +18,7 @@ import {
   type CartRequests,
 } from './cart-requests';
 import { CART_ACTION } from './CartForm';
-import { sendEvenWhenLeft, takeEarlyPresses } from './early-presses';
+import { sendEvenWhenLeft, takeEarlyPresses, takeSentWhenLeft } from './early-presses';
 import { pendingChange, withPending, type CartQuantities, type PendingChange } from './pending-cart';
 import { repeatedChanges } from './repeated-changes';
 
@@ -67,10 +67,10 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
   );
 
   const takeOver = useEffectEvent(async () => {
+    const isSentWhenLeft = takeSentWhenLeft();
     const lostForms = await takeEarlyPresses();
-    if (!lostForms) return;
-    void revalidate();
-    if (lostForms.length === 0) return;
+    if (isSentWhenLeft || lostForms) void revalidate();
+    if (!lostForms || lostForms.length === 0) return;
     lost.current = repeatedChanges(lostForms, cart);
     showToast(connectionToast('cart'));
   });
@@ -124,7 +124,7 @@ function sendOnLeave(cart: CartQuantities): void {
   const { sending } = cartRequests();
   const changes = repeatedChanges(unanswered(cartRequests()), cart);
   if (sending && !REPEATABLE.includes(sending.get('intent'))) changes.shift();
-  changes.forEach(sendEvenWhenLeft);
+  sendEvenWhenLeft(changes);
 }
 
 /**
