@@ -18,7 +18,7 @@ import {
   type CartRequests,
 } from './cart-requests';
 import { CART_ACTION } from './CartForm';
-import { sendEvenWhenLeft, takeEarlyPresses, takeSentWhenLeft } from './early-presses';
+import { sendEvenWhenLeft, takeEarlyPresses } from './early-presses';
 import { pendingChange, withPending, type CartQuantities, type PendingChange } from './pending-cart';
 import { repeatedChanges } from './repeated-changes';
 
@@ -67,9 +67,10 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
   );
 
   const takeOver = useEffectEvent(async () => {
-    const isSentWhenLeft = takeSentWhenLeft();
     const lostForms = await takeEarlyPresses();
-    if (isSentWhenLeft || lostForms) void revalidate();
+    // What was sent while the page before was left may have arrived after the server wrote this page.
+    const isEmptyCartPage = cart.itemCount === 0 && window.location.pathname === CART_ACTION;
+    if (lostForms || isEmptyCartPage) void revalidate();
     if (!lostForms || lostForms.length === 0) return;
     lost.current = repeatedChanges(lostForms, cart);
     showToast(connectionToast('cart'));
@@ -124,7 +125,7 @@ function sendOnLeave(cart: CartQuantities): void {
   const { sending } = cartRequests();
   const changes = repeatedChanges(unanswered(cartRequests()), cart);
   if (sending && !REPEATABLE.includes(sending.get('intent'))) changes.shift();
-  sendEvenWhenLeft(changes);
+  changes.forEach(sendEvenWhenLeft);
 }
 
 /**

@@ -59,15 +59,8 @@ export function CopyCode({ code }: { code: string }) {
         value={code}
         onClick={(event) => selectWhole(event.currentTarget)}
       />
-      <PhoneBar label="Pagar com Pix" isLow wideClassName={styles.bar}>
-        <Button
-          variant="filled"
-          size="lg"
-          fullWidth
-          className={styles.scripted}
-          data-needs-script=""
-          onClick={() => void copy()}
-        >
+      <PhoneBar label="Pagar com Pix" isLow needsScript wideClassName={styles.bar}>
+        <Button variant="filled" size="lg" fullWidth className={styles.scripted} onClick={() => void copy()}>
           <Icon name={isCopied ? 'check' : 'copy'} />
           <span>{isCopied ? 'Copiado' : 'Copiar código Pix'}</span>
         </Button>
