@@ -66,10 +66,17 @@ export async function loadHelp(context: AppLoadContext, place: HelpPlace) {
     frame: helpFrameView(order),
     kinds: helpKinds(order, place.paths),
     cases: order.cases,
-    asksProof: 'link' in place.buyer && order.canProve && !place.buyer.known?.includes(order.id),
+    asksProof: asksProof(order, place.buyer),
     chat: chatHref({ ...settings, whatsappGreeting }),
   };
 }
+
+/** Whether the page asks for the proof that shows reports about health. Before the arrival there can be no such report. */
+const asksProof = ({ id, kinds, canProve }: HelpOrder, buyer: HelpPlace['buyer']): boolean =>
+  'link' in buyer &&
+  canProve &&
+  !buyer.known?.includes(id) &&
+  kinds.some(({ kind, state }) => kind === 'passei_mal' && state === 'open');
 
 /**
  * Loads the page for the details of a report. A withdrawal has a second page, for its confirmation (`?confirmar=sim`).

@@ -4,6 +4,7 @@ import { findPlace } from '@cms/delivery/queries/find-place';
 import { findPlaceOffer } from '@cms/delivery/queries/place-offer';
 import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
 import { bairroOfLine } from '@shop/delivery/address';
+import { servedPlaceName } from '@shop/delivery/served-place';
 import type { TypedPlace } from '@shop/delivery/zone-of';
 import {
   arrivalText,
@@ -119,8 +120,8 @@ export const arrival = (request: Request, context: AppLoadContext): Promise<Arri
     return arrivalText({ place: place && nameAt(place, offer), slot: offer.slot, today });
   });
 
-const nameAt = (place: TypedPlace, { zone }: { zone: { name: string } | null }): string =>
-  place.neighborhood.trim() || zone?.name || place.city;
+const nameAt = (place: TypedPlace, { zone }: { zone: { name: string; city: string } | null }): string =>
+  zone ? servedPlaceName(place.neighborhood, zone) : place.neighborhood.trim() || place.city;
 
 async function outsideText(cms: AppLoadContext['cms'], place: TypedPlace): Promise<string> {
   const { pickupAddress } = await readSettings(cms);

@@ -71,16 +71,9 @@ export const helpKinds = (order: HelpOrder, { help }: HelpPaths): HelpKindView[]
       icon: ICONS[kind],
       title: CASE_KIND_LABELS[kind],
       text: kindText(kind, { state, order }),
-      to: `${help}/${CASE_KIND_PATHS[linkedKind(kind, state)]}`,
+      to: `${help}/${CASE_KIND_PATHS[kind]}`,
       isUrgent: kind === 'passei_mal',
     }));
-
-/**
- * Returns the kind of case that a row links to. When the period for withdrawing is over, the row for withdrawing links
- * to the form for defects.
- */
-const linkedKind = (kind: HelpKind, state: KindState): HelpKind =>
-  kind === 'arrependimento' && state === 'over' ? 'descongelado_ou_danificado' : kind;
 
 function kindText(kind: HelpKind, { state, order }: { state: KindState; order: HelpOrder }): string {
   switch (kind) {
@@ -140,8 +133,18 @@ export interface ClosedView {
 /** Returns why a kind of case cannot be reported now; null when it can. */
 export function closedView(order: HelpOrder, kind: HelpKind, { help }: HelpPaths): ClosedView | null {
   const text = closedText(order, kind);
-  if (text !== null) return { text, link: { label: 'Ver o que dá para fazer', to: help } };
+  if (text !== null) return { text, link: closedLink(order, kind, help) };
   return order.lines.some((line) => unitsLeft(kind, line) > 0) ? null : takenView(order, kind, help);
+}
+
+/** After the period for withdrawing, a defect can still be reported for a while: the page leads there, and says so. */
+function closedLink({ kinds }: HelpOrder, kind: HelpKind, help: string): ClosedView['link'] {
+  const isDefectOpen = kinds.some(
+    (each) => each.kind === 'descongelado_ou_danificado' && each.state === 'open',
+  );
+  return kind === 'arrependimento' && isDefectOpen
+    ? { label: 'Contar um defeito', to: `${help}/${CASE_KIND_PATHS.descongelado_ou_danificado}` }
+    : { label: 'Ver o que dá para fazer', to: help };
 }
 
 /**

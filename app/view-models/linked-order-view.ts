@@ -42,13 +42,15 @@ export function linkedOrderView(
 
 /** Returns the status as a sentence. */
 function headlineOf(order: OrderView): string {
-  const { status, deliveryMethod, payForMs, isHeld, isClosing, slotChoiceUntil } = order;
+  const { status, deliveryMethod, payForMs, isHeld, isClosing, slotChoiceUntil, lastPaymentStatus } = order;
   const isPickup = deliveryMethod === 'pickup';
   if (status === 'cancelado') return 'Seu pedido foi cancelado';
   if (status === 'entregue') return isPickup ? 'Você já retirou seu pedido' : 'Seu pedido foi entregue';
   if (slotChoiceUntil) return 'Escolha outro horário';
   if (isHeld) return 'Estamos conferindo o pagamento';
   if (isClosing) return 'Esperamos o Mercado Pago';
+  // The provider still answers about a payment that was made: nobody has to pay again.
+  if (payForMs !== null && lastPaymentStatus === 'in_process') return 'Seu pagamento está em análise';
   if (payForMs !== null) return payForMs > 0 ? 'Falta pagar seu pedido' : 'O prazo para pagar acabou';
   if (status === 'enviado') return isPickup ? 'Sua pizza está pronta' : 'Sua pizza está a caminho';
   return status === 'em_preparo' ? 'Estamos preparando sua pizza' : 'Recebemos seu pedido';

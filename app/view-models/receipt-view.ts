@@ -7,7 +7,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import { lineGrossCents, orderRows } from '@shop/cart/order-amounts';
 import { isMoneyDue } from '@shop/orders/payment-status';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
-import { formatLongDateTime, formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 
 import type { ReceiptPaymentView, ReceiptView } from '../components/receipt/Receipt';
 
@@ -32,7 +32,7 @@ export function receiptView(
       `${settings.email} · ${settings.phone}`,
     ],
     customerName,
-    placedAt: formatOrderDate(order.placedAt),
+    placedAt: formatLongDateTime(order.placedAt),
     delivery: isPickup ? `Retirada na loja: ${settings.pickupAddress}` : order.deliveryAddress,
     promise: order.slot && formatSlot(order.slot),
     instructions: isPickup ? null : order.deliveryInstructions,

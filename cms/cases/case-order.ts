@@ -102,6 +102,10 @@ export const REPORTED_LINES = caseLines('cl.quantity');
 export const WITHDRAWAL = `(select json_build_object('id', w.id, 'protocol', w.protocol) from cases w
   where w.id = r.withdrawal_id)`;
 
+/** SQL for a case `r`: whether a withdrawal took every unit of it, and nothing else was decided. */
+export const IS_MOVED = `(r.withdrawal_id is not null and r.decision = 'encerrar'
+  and not exists (select 1 from case_lines cl where cl.case_id = r.id and cl.quantity > cl.moved))`;
+
 /** An order line, with the number of its units that cases already contain. */
 export interface CaseOrderLine extends LineUnits, Record<string, unknown> {
   lineId: string;

@@ -1,18 +1,21 @@
+import { foodsOf } from '@shop/catalog/restrictions';
 import { shopAnswers, type ShopAnswer } from '@shop/search/shop-answers';
 
 import { readSettings } from '../content/queries/read-settings';
 import { readDeliveryArea } from '../delivery/queries/read-delivery-area';
+import { readCatalog } from '../menu/read-catalog';
 import { readPromotionBanner } from '../menu/queries/read-promotion-banner';
 import type { Cms } from '../platform/context';
 import { sqlOf } from '../platform/database/sql';
 
 /** Returns the answers that the shop knows by itself: area, hours, payment, lots and so on. */
 export async function readShopAnswers(cms: Cms): Promise<ShopAnswer[]> {
-  const [settings, { zones, servedCities }, hasLots, promotion] = await Promise.all([
+  const [settings, { zones, servedCities }, hasLots, promotion, { products }] = await Promise.all([
     readSettings(cms),
     readDeliveryArea(cms),
     hasPublicLots(cms),
     readPromotionBanner(cms),
+    readCatalog(cms),
   ]);
   return shopAnswers({
     zones,
@@ -28,6 +31,7 @@ export async function readShopAnswers(cms: Cms): Promise<ShopAnswer[]> {
     phone: settings.phone,
     email: settings.email,
     hasLots,
+    foods: products.map(({ detail }) => foodsOf(detail)),
     promotion,
   });
 }

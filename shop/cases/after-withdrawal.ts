@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from '../delivery/delivery-fee';
 import type { OrderStatus } from '../orders/order-status';
+import { COLLECTION_TEXT } from '../messages/case-messages';
 import { isUnsent } from './open-kinds';
 
 interface WithdrawnOrder {
@@ -20,6 +21,6 @@ export function afterWithdrawalText(order: WithdrawnOrder): string {
   if (order.deliveryMethod === 'pickup' && (isUnsent(order.status) || waitsForPickup(order)))
     return 'Não precisa buscar as pizzas: a loja olha o pedido e responde por aqui.';
   if (isUnsent(order.status))
-    return 'A loja olha o pedido e responde por aqui. Se as pizzas chegarem, guarde no freezer.';
-  return 'Combinamos com você como buscar as pizzas. Guarde no freezer até lá.';
+    return 'A loja olha o pedido e responde por aqui. Se as pizzas chegarem, deixe no freezer. O que chegar descongelado fica na geladeira: não recongele.';
+  return COLLECTION_TEXT;
 }

@@ -1,12 +1,12 @@
 /**
  * The stored values of the kinds of case that a buyer can report on the help page. They have the order of that page,
- * where the urgent kind is last.
+ * where the urgent kind is first: a person with coeliac disease must not scroll to the emergency number.
  */
 export const HELP_KINDS = [
+  'passei_mal',
   'descongelado_ou_danificado',
   'faltou_ou_errado',
   'arrependimento',
-  'passei_mal',
 ] as const;
 export type HelpKind = (typeof HELP_KINDS)[number];
 
@@ -48,6 +48,13 @@ export const CASE_STATUS_LABELS: Record<CaseStatus, string> = {
   resolvido: 'Resolvido',
   recusado: 'Recusado',
 };
+
+/** The label of a case of which a withdrawal took every unit: nothing of it was solved. */
+export const MOVED_CASE_LABEL = 'Passou para a desistência';
+
+/** Returns the label of a case, as its buyer reads it. */
+export const caseStatusLabel = ({ status, isMoved }: { status: CaseStatus; isMoved: boolean }): string =>
+  isMoved ? MOVED_CASE_LABEL : CASE_STATUS_LABELS[status];
 
 /** Whether a case still waits for a decision. */
 export const isOpenCase = (status: CaseStatus): boolean => status === 'aberto' || status === 'em_atendimento';

@@ -70,6 +70,17 @@ export const formatFrom = ({ date, from }: Pick<SlotWindow, 'date' | 'from'>, to
 export const formatCutoff = ({ closesAt }: Pick<Slot, 'closesAt'>, today: string): string =>
   `Pedidos até ${formatMoment(closesAt, today)}`;
 
+/** Formats the end of a time in Bahia: 'hoje até as 18h', 'até segunda, 23 de novembro, às 18h'. */
+export function formatUntil(moment: Date, today: string): string {
+  const time = clockTime(moment);
+  const isMidnight = time === '00:00';
+  // A day ends at its midnight.
+  const day = isMidnight ? addDays(dayOf(moment), -1) : dayOf(moment);
+  const hour = isMidnight ? 'a meia-noite' : `${time.startsWith('01:') ? 'a' : 'as'} ${hourText(time)}`;
+  const near = nearDay(day, today);
+  return near ? `${near} até ${hour}` : `até ${formatSlotDay(day)}, ${hour.replace(/^a/, 'à')}`;
+}
+
 /** Formats a moment in Bahia: 'hoje às 18h', 'segunda, 23 de novembro, às 18h'. */
 export const formatMoment = (moment: Date, today: string): string =>
   momentText(dayOf(moment), clockTime(moment), today);

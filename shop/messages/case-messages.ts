@@ -38,6 +38,13 @@ export const caseMessages = {
 export const withdrawnText = (protocol: string): string =>
   `Você desistiu da compra: o protocolo ${protocol} cuida disto agora.`;
 
+/**
+ * What happens to the pizzas that a buyer gives back, and where they wait. The returns policy says the same, because a
+ * thawed pizza must never be frozen again.
+ */
+export const COLLECTION_TEXT =
+  'Combinamos com você como buscar as pizzas. Até lá, deixe no freezer. O que chegou descongelado fica na geladeira: não recongele.';
+
 /** What the form of a report says first about the pizza that the buyer still has. */
 export const CASE_ADVICE: Partial<Record<CaseKind, string>> = {
   descongelado_ou_danificado:

@@ -15,6 +15,7 @@ export const chatTexts = {
       : `Olá! Quero saber se há um jeito de receber em ${place}.`,
   question: () => 'Olá! Tenho uma dúvida que não achei no site.',
   searched: (query: string) => `Olá! Procurei “${query}” no site e não achei. Podem me ajudar?`,
+  product: (productName: string) => `Olá! Tenho uma dúvida sobre ${productName}.`,
   soldOut: (productName: string) => `Olá! Quero saber quando ${productName} volta ao estoque.`,
 } as const;
 

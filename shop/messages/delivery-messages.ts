@@ -5,7 +5,7 @@ import {
   formatSlot,
   formatWindow,
   formatSlotDay,
-  formatMoment,
+  formatUntil,
   nearDay,
   type SlotWindow,
 } from '../delivery/slot-text';
@@ -73,12 +73,6 @@ export const deliveryMessages = {
 /** Returns 'Este CEP é de Camaçari. É lá?' */
 export const cityQuestionText = (cepCity: string): string => `Este CEP é de ${cepCity}. É lá?`;
 
-/** Returns 'Não encontramos este CEP: confira os números. Por enquanto vale a entrega em Salvador, R$ 15,00.' */
-export const cepByCityText = ({ city, feeCents }: { city: string; feeCents: number }): string => {
-  const fee = feeCents === 0 ? 'grátis' : formatBrl(feeCents);
-  return `Não encontramos este CEP: confira os números. Por enquanto vale a entrega em ${city}, ${fee}.`;
-};
-
 export const yesCityText = (cepCity: string): string => `Sim, é em ${cepCity}`;
 
 /** Without the CEP, which is then wrong. */
@@ -117,7 +111,7 @@ export interface ArrivalText {
   rest: string;
 }
 
-/** Returns 'Pituba: hoje, das 16h às 19h' and ', se você pedir até hoje às 16h.' Without a place, the text begins with the day. */
+/** Returns 'Pituba: hoje, das 16h às 19h' and ', se você pedir hoje até as 16h.' Without a place, the text begins with the day. */
 export function arrivalText({
   place,
   slot,
@@ -131,7 +125,7 @@ export function arrivalText({
   const when = `${nearDay(slot.date, today) ?? formatSlotDay(slot.date)}, das ${formatWindow(slot)}`;
   return {
     when: place === null ? capitalised(when) : `${place}: ${when}`,
-    rest: `, se você pedir até ${formatMoment(slot.closesAt, today)}.`,
+    rest: `, se você pedir ${formatUntil(slot.closesAt, today)}.`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { restrictionOptions, type Foods } from '../catalog/restrictions';
 import { areaText, type FeeZone } from '../delivery/area-text';
 import { guestWaysText } from '../messages/guest-messages';
 import { paymentWaysText } from '../payments/payment-labels';
@@ -24,6 +25,8 @@ export interface AnswerFacts {
   email: string;
   /** Whether the page about lots exists. */
   hasLots: boolean;
+  /** The foods that each product on sale contains or may contain. */
+  foods: readonly Foods[];
   /** The promotion that the menu announces; null without one. */
   promotion: { title: string; description: string | null; path: string } | null;
 }
@@ -59,8 +62,10 @@ export function shopAnswers(facts: AnswerFacts): ShopAnswer[] {
     accountAnswer(facts),
     contactAnswer(facts),
     CANCELLATION,
+    INVOICE,
     promotionAnswer(facts.promotion),
     ...(facts.hasLots ? [LOTS] : []),
+    ...restrictionOptions(facts.foods).map((food) => foodAnswer(food, facts.foods)),
   ].filter((answer) => answer !== null);
 }
 
@@ -72,6 +77,15 @@ const CANCELLATION: ShopAnswer = {
   answer:
     'Na página do pedido: antes de pagar, ou em até 5 minutos depois de pago, pelo botão de cancelar. Depois disso, em “Preciso de ajuda”, “Quero desistir da compra” cancela o pedido até ele sair, e a compra até 7 dias depois de recebida. Problemas no produto vão pelo mesmo lugar.',
   href: '/politica-de-devolucao',
+};
+
+const INVOICE: ShopAnswer = {
+  id: 'nota-fiscal',
+  question: 'Como peço nota fiscal ou recibo?',
+  words: 'nota notas fiscal fiscais nf nfe recibo comprovante cpf cnpj',
+  answer:
+    'O recibo está na página do pedido pago e não é documento fiscal. Para a nota fiscal, fale com a gente e diga o número do pedido.',
+  href: '/contato',
 };
 
 const LOTS: ShopAnswer = {
@@ -108,9 +122,30 @@ function hoursAnswer({ attendanceHours, deliveryHours, pickupHours }: AnswerFact
     id: 'horario',
     question: 'Qual é o horário?',
     words:
-      'horário horários hora horas aberto abre fecha funcionamento funciona domingo sábado feriado quando chega demora prazo agendar agendamento',
+      'horário horários hora horas aberto abre fecha funcionamento funciona domingo sábado feriado quando quanto tempo chega demora prazo agendar agendamento',
     answer: known.map(([name, hours]) => `${name}: ${weekText(hours)}.`).join(' '),
     href: '/contato',
+  };
+}
+
+/**
+ * The answer about one food that labels warn of. It gives numbers instead of names, because every product that it named
+ * would be found by its name in each of these answers.
+ */
+function foodAnswer(food: string, products: readonly Foods[]): ShopAnswer {
+  const contain = products.filter(({ contains }) => contains.includes(food)).length;
+  const may = products.filter(({ mayContain }) => mayContain.includes(food)).length;
+  const numbers = [
+    `contêm: ${contain}`,
+    `podem conter: ${may}`,
+    `sem aviso no rótulo: ${products.length - contain - may}`,
+  ];
+  return {
+    id: `alergico-${food.replaceAll(' ', '-')}`,
+    question: `Quais produtos não têm ${food}?`,
+    words: `${food} sem ${food} zero ${food} intolerância`,
+    answer: `Dos ${products.length} produtos do cardápio, ${numbers.join('; ')}. Marque ${food} em “Não posso comer…”, no cardápio, para ver só os que servem.`,
+    href: '/cardapio',
   };
 }
 

@@ -8,7 +8,7 @@ import { hourText } from './hour-text';
  */
 
 /**
- * Formats the instant at which an order was placed as '20 de novembro de 2026 às 19:02', which the specification
+ * Formats the instant at which an order was placed, in the list of orders, as '20 de novembro de 2026 às 19:02', which the specification
  * prescribes ('dd de MMMM de yyyy às HH:mm'). Every other text writes '19h02'.
  */
 export const formatOrderDate = (date: Date): string =>

@@ -187,7 +187,7 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
     const { page } = visitor;
     await page.goto('/carrinho');
     await page.getByRole('textbox', { name: 'CEP' }).fill('99999-999');
-    await page.getByText('Não encontramos este CEP: confira os números.').waitFor();
+    await page.getByText('Não encontramos este CEP. Confira ou escolha o bairro.').waitFor();
     await onScreen(page, 'phone', async () => {
       await payButton(page).click();
       await page

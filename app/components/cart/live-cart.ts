@@ -68,9 +68,10 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
 
   const takeOver = useEffectEvent(async () => {
     const lostForms = await takeEarlyPresses();
-    if (!lostForms) return;
-    void revalidate();
-    if (lostForms.length === 0) return;
+    // What was sent while the page before was left may have arrived after the server wrote this page.
+    const isEmptyCartPage = cart.itemCount === 0 && window.location.pathname === CART_ACTION;
+    if (lostForms || isEmptyCartPage) void revalidate();
+    if (!lostForms || lostForms.length === 0) return;
     lost.current = repeatedChanges(lostForms, cart);
     showToast(connectionToast('cart'));
   });

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { withTimeout } from '@packages/time-limit/with-timeout';
 import { pageMessages } from '@shop/messages/page-messages';
 
+import { focusOn, pageHeading } from '../place-focus';
 import type { PictureView } from '../picture/Picture';
 import { ErrorState } from './ErrorState';
 import styles from './error-state.module.css';
@@ -42,6 +43,11 @@ const CHECK_AGAIN_MS = 5_000;
  */
 function ConnectionLost() {
   const [failedTries, setFailedTries] = useState(0);
+  // A sheet over the menu would have left the position of the menu, which this page replaces.
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    focusOn(pageHeading());
+  }, []);
   useEffect(() => {
     const timer = setInterval(() => reloadIfReachable(() => undefined), CHECK_AGAIN_MS);
     return () => clearInterval(timer);

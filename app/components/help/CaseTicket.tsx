@@ -4,7 +4,12 @@ import { useEffect } from 'react';
 import type { OwnCase } from '@cms/cases/queries/find-own-case';
 import { afterWithdrawalText } from '@shop/cases/after-withdrawal';
 import { dayInWords } from '@shop/cases/case-deadlines';
-import { CASE_DECISION_LABELS, CASE_KIND_LABELS, CASE_WISH_LABELS } from '@shop/cases/case-kinds';
+import {
+  CASE_DECISION_LABELS,
+  CASE_KIND_LABELS,
+  CASE_WISH_LABELS,
+  MOVED_CASE_LABEL,
+} from '@shop/cases/case-kinds';
 import { takesPhotos } from '@shop/cases/case-photos';
 import { formatBrl } from '@shop/money/format-brl';
 import { RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
@@ -106,7 +111,7 @@ const Fact = ({ term, text }: { term: string; text: string }) => (
   </div>
 );
 
-function Next({ reported: { dueAt, kind, order } }: { reported: OwnCase }) {
+function Next({ reported: { dueAt, kind, order, givenBackCents } }: { reported: OwnCase }) {
   return (
     <>
       {kind === 'passei_mal' ? (
@@ -116,13 +121,20 @@ function Next({ reported: { dueAt, kind, order } }: { reported: OwnCase }) {
       ) : null}
       <h2 className={styles.heading}>E agora</h2>
       <ol className={styles.next}>
+        {givenBackCents === null ? null : (
+          <li>
+            <span>
+              Devolvemos <b>{formatBrl(givenBackCents)}</b>. Não precisa dizer por quê.
+            </span>
+          </li>
+        )}
+        {kind === 'arrependimento' ? <li>{afterWithdrawalText(order)}</li> : null}
         <li>
           <span>
-            Respondemos por e-mail até <b>{dayInWords(dayOf(dueAt))}</b>, no máximo. Quase sempre no mesmo
-            dia.
+            {kind === 'arrependimento' ? 'Escrevemos para combinar' : 'Respondemos por e-mail'} até{' '}
+            <b>{dayInWords(dayOf(dueAt))}</b>, no máximo. Quase sempre no mesmo dia.
           </span>
         </li>
-        {kind === 'arrependimento' ? <li>{afterWithdrawalText(order)}</li> : null}
         <li>Acompanhe tudo na página do pedido.</li>
       </ol>
     </>
@@ -130,7 +142,7 @@ function Next({ reported: { dueAt, kind, order } }: { reported: OwnCase }) {
 }
 
 function Answer({
-  reported: { decision, amountCents, isReturnedByBank, reply, decidedAt, replacement },
+  reported: { decision, isMoved, amountCents, isReturnedByBank, reply, decidedAt, replacement },
   isLinked,
 }: {
   reported: OwnCase;
@@ -140,7 +152,7 @@ function Answer({
   if (!decision) return null;
   return (
     <>
-      <h2 className={styles.heading}>{CASE_DECISION_LABELS[decision]}</h2>
+      <h2 className={styles.heading}>{isMoved ? MOVED_CASE_LABEL : CASE_DECISION_LABELS[decision]}</h2>
       {amountCents > 0 ? (
         <p>
           Valor: <b>{formatBrl(amountCents)}</b>.{' '}

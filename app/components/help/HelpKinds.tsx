@@ -15,7 +15,7 @@ export interface HelpKindView {
   isUrgent: boolean;
 }
 
-/** The kinds of problems a buyer can report, one link each. The urgent one is last and looks different. */
+/** The kinds of problems a buyer can report, one link each. The urgent one is first and looks different. */
 export function HelpKinds({ kinds }: { kinds: readonly HelpKindView[] }) {
   return (
     <ul className={styles.kinds}>

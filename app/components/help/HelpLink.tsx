@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { CASE_STATUS_LABELS, type CaseStatus } from '@shop/cases/case-kinds';
+import { caseStatusLabel, type CaseStatus } from '@shop/cases/case-kinds';
 
 import layout from '@app/styles/layout.module.css';
 import text from '@app/styles/text.module.css';
@@ -11,13 +11,15 @@ import styles from './help-link.module.css';
 interface HelpLinkProps {
   to: string;
   /** The order's cases, newest first. */
-  cases: readonly { id: string; protocol: string; status: CaseStatus }[];
+  cases: readonly { id: string; protocol: string; status: CaseStatus; isMoved: boolean }[];
   /** Whether a phone has this link in its bar, and therefore not in the page. */
   isInBar?: boolean;
+  /** Whether the order has not been sent, so that nothing of it can be reported yet. */
+  isUnsent?: boolean;
 }
 
 /** The link from an order's page to its help, with the numbers (protocolos) of the order's cases. */
-export function HelpLink({ to, cases, isInBar = false }: HelpLinkProps) {
+export function HelpLink({ to, cases, isInBar = false, isUnsent = false }: HelpLinkProps) {
   return (
     <div className={styles.help}>
       <Link className={classNames(styles.row, isInBar && layout.onlyWide)} to={to}>
@@ -25,18 +27,20 @@ export function HelpLink({ to, cases, isInBar = false }: HelpLinkProps) {
         <span>
           <b>Preciso de ajuda</b>
           <br />
-          <span className={text.soft}>Desistir, reclamar ou avisar</span>
+          <span className={text.soft}>
+            {isUnsent ? 'Desistir ou falar com a gente' : 'Desistir, reclamar ou avisar'}
+          </span>
         </span>
         <Icon name="arrow-right" />
       </Link>
       {cases.length > 0 ? (
         <ul>
-          {cases.map(({ id, protocol, status }) => (
+          {cases.map(({ id, protocol, ...state }) => (
             <li key={id}>
               <Link className={text.link} to={`${to}/protocolo/${id}`}>
                 Protocolo {protocol}
               </Link>
-              : {CASE_STATUS_LABELS[status]}
+              : {caseStatusLabel(state)}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { CASE_KIND_LABELS, CASE_STATUS_LABELS, type CaseKind, type CaseStatus } from '@shop/cases/case-kinds';
+import { CASE_KIND_LABELS, caseStatusLabel, type CaseKind, type CaseStatus } from '@shop/cases/case-kinds';
 
 import text from '@app/styles/text.module.css';
 
@@ -13,7 +13,7 @@ interface HelpPageProps {
     paths: { order: string; help: string };
     frame: HelpFrameView;
     kinds: readonly HelpKindView[];
-    cases: readonly { id: string; protocol: string; kind: CaseKind; status: CaseStatus }[];
+    cases: readonly { id: string; protocol: string; kind: CaseKind; status: CaseStatus; isMoved: boolean }[];
     /** Whether the page asks for the e-mail of the purchase, without which a link shows no report about health. */
     asksProof: boolean;
     chat: string;
@@ -29,12 +29,12 @@ export function HelpPage({ view: { paths, frame, kinds, cases, asksProof, chat }
       ) : (
         <FormNote>Este pedido está cancelado. Se precisar de algo, fale com a gente.</FormNote>
       )}
-      {cases.map(({ id, protocol, kind, status }) => (
+      {cases.map(({ id, protocol, kind, ...state }) => (
         <p key={id}>
           <Link className={text.link} to={`${paths.help}/protocolo/${id}`}>
             Protocolo {protocol}
           </Link>
-          : {CASE_KIND_LABELS[kind]}. {CASE_STATUS_LABELS[status]}.
+          : {CASE_KIND_LABELS[kind]}. {caseStatusLabel(state)}.
         </p>
       ))}
       {asksProof ? <ProveForm help={paths.help} /> : null}

@@ -28,8 +28,11 @@ export function ProtocolPage({ view: { paths, frame, reported, canProve } }: Pro
   );
 }
 
-function titleOf(reported: { decision: string | null } | null) {
+function titleOf(reported: OwnCase | null) {
   if (!reported) return 'Protocolo não encontrado por este link';
   if (reported.decision === 'cancelado') return 'Cancelamos o seu pedido.';
+  if (reported.isMoved) return 'Este protocolo passou para a desistência.';
+  if (!reported.decision && reported.kind === 'arrependimento')
+    return 'Você desistiu da compra. Está registrado.';
   return reported.decision ? 'Respondemos ao seu protocolo.' : 'Recebemos. Já está com a gente.';
 }

@@ -18,6 +18,8 @@ interface PhoneBarProps {
   band?: ReactNode;
   /** Whether the page has no bottom navigation, so that the bar stands at the bottom edge, as on the Pix page. */
   isLow?: boolean;
+  /** Whether the acts need a script, so that without JavaScript the bar has nothing but the chat. */
+  needsScript?: boolean;
   /** The class of a bar whose parts stand in the page from 768 px; without it, the bar exists under 768 px only. */
   wideClassName?: string | undefined;
   children: ReactNode;
@@ -31,10 +33,23 @@ interface PhoneBarProps {
  * page where it is rendered, without the chat, which floats there. Whatever else stands at the bottom reads the bar's
  * height from `--mm-above-nav` (base.css).
  */
-export function PhoneBar({ label, rows = 1, band, isLow = false, wideClassName, children }: PhoneBarProps) {
+export function PhoneBar({
+  label,
+  rows = 1,
+  band,
+  isLow = false,
+  needsScript = false,
+  wideClassName,
+  children,
+}: PhoneBarProps) {
   return (
     <section
-      className={classNames(styles.bar, isLow && styles.low, wideClassName ?? styles.phoneOnly)}
+      className={classNames(
+        styles.bar,
+        isLow && styles.low,
+        needsScript && styles.needsScript,
+        wideClassName ?? styles.phoneOnly,
+      )}
       aria-label={label}
       data-phone-bar={band ? 'band' : rows}
       data-low-bar={isLow ? '' : undefined}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { StatusDisplay } from '@shop/orders/order-status';
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime, formatOrderDate } from '@shop/time/bahia';
 
 import { PromisedWindow } from '../order-page/PromisedWindow';
 import styles from './order-card.module.css';
@@ -46,7 +46,9 @@ export function OrderCard({ order, headingLevel = 2, notice, children, actions }
             Pedido <span translate="no">{order.number}</span>
           </Heading>
           <p className={styles.date}>
-            <time dateTime={order.placedAt.toISOString()}>{formatOrderDate(order.placedAt)}</time>
+            <time dateTime={order.placedAt.toISOString()}>
+              {headingLevel === 1 ? formatLongDateTime(order.placedAt) : formatOrderDate(order.placedAt)}
+            </time>
           </p>
         </div>
         <StatusPill display={order.status} value={order.statusValue} />

@@ -59,7 +59,7 @@ export function CopyCode({ code }: { code: string }) {
         value={code}
         onClick={(event) => selectWhole(event.currentTarget)}
       />
-      <PhoneBar label="Pagar com Pix" isLow wideClassName={styles.bar}>
+      <PhoneBar label="Pagar com Pix" isLow needsScript wideClassName={styles.bar}>
         <Button variant="filled" size="lg" fullWidth className={styles.scripted} onClick={() => void copy()}>
           <Icon name={isCopied ? 'check' : 'copy'} />
           <span>{isCopied ? 'Copiado' : 'Copiar código Pix'}</span>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { Form, Link, useNavigation, useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { formatBrl } from '@shop/money/format-brl';
 
 import type { PixView } from '../../view-models/payment/pix-view';
+import { useIsLive } from '../../hooks/use-is-live';
 import layout from '../../styles/layout.module.css';
 import { classNames } from '../class-names';
 import { Spinner } from '../feedback/Spinner';
@@ -148,26 +150,38 @@ function RefusedCode({ view }: { view: PixView }) {
 }
 
 /** The other ways on: paying by card, which ends the code, or cancelling the order. */
-function Actions({ view: { paths, hasCard, open } }: { view: PixView }) {
+function Actions({ view: { paths, hasCard, open, totalCents } }: { view: PixView }) {
   const { formData } = useNavigation();
+  const isLive = useIsLive();
+  const [isAsked, setAsked] = useState(false);
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAsked) part.current?.querySelector('button')?.focus();
+  }, [isAsked]);
+  // The code ends with the choice, so an open code asks once more. Without JavaScript the note above the button does.
+  const asks = open !== null && isLive && !isAsked;
   return (
     <>
       {hasCard ? (
-        <section className={styles.card} aria-labelledby={CARD_TITLE}>
+        <section ref={part} className={styles.card} aria-labelledby={CARD_TITLE}>
           <Icon name="credit-card" />
           <h2 id={CARD_TITLE}>Prefere cartão?</h2>
           {open ? <p id={CARD_NOTE}>Ao escolher cartão, o código Pix deixa de valer.</p> : null}
-          <Form method="post" reloadDocument>
-            <SubmitButton
-              variant="default"
-              isBusy={formData?.get('intent') === 'card'}
-              name="intent"
-              value="card"
-              {...(open && { 'aria-describedby': CARD_NOTE })}
-            >
-              Prefiro cartão
-            </SubmitButton>
-          </Form>
+          {asks ? (
+            <Button onClick={() => setAsked(true)}>Prefiro cartão</Button>
+          ) : (
+            <Form method="post" reloadDocument>
+              <SubmitButton
+                variant="default"
+                isBusy={formData?.get('intent') === 'card'}
+                name="intent"
+                value="card"
+                {...(open && { 'aria-describedby': CARD_NOTE })}
+              >
+                {isAsked ? `Continuar no cartão: ${formatBrl(totalCents)}` : 'Prefiro cartão'}
+              </SubmitButton>
+            </Form>
+          )}
         </section>
       ) : null}
       <Button component={Link} variant="subtle" to={paths.cancel} className={styles.cancel}>

@@ -20,6 +20,7 @@ import { PriceTag } from '../catalogue/PriceTag';
 import { ConflictWarning } from '../restrictions/ConflictWarning';
 import { inCartNote, saysSameAs } from '../toasts/note-in-sight';
 import { useRestrictions } from '../restrictions/use-restrictions';
+import { AskAboutProduct } from './AskAboutProduct';
 import { AddToCartBar } from './AddToCartBar';
 import styles from './product-detail.module.css';
 import { ProductFacts } from './ProductFacts';
@@ -34,7 +35,7 @@ export interface ProductDetailProps extends CartFormBinding {
   lots: ProductLotView | null;
   /** Pieces of the product in the cart. */
   inCart: number;
-  /** The chat, to ask when a sold-out product returns. */
+  /** The chat, to ask about the product, or when a sold-out one returns. */
   chatHref: string;
   /** 'Próxima entrega em Pituba: …'; null when the next delivery is unknown. */
   nextDelivery: string | null;
@@ -173,6 +174,7 @@ export function ProductDetail({
         <div className={styles.facts}>
           <ProductLots lots={lots} />
           <ProductFacts product={product} />
+          {product.isSoldOut ? null : <AskAboutProduct chatHref={chatHref} productName={product.name} />}
         </div>
       </div>
       {frame === 'dialog' ? acts : null}

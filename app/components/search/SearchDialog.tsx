@@ -89,7 +89,7 @@ function SearchInside() {
           autoComplete="off"
           spellCheck={false}
           maxLength={MAX_QUERY_LENGTH}
-          placeholder="Sabor, ingrediente ou dúvida"
+          placeholder="Sabor ou dúvida"
           value={typed}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}

@@ -22,7 +22,7 @@ export function SearchForm({ query }: { query: string }) {
         name="q"
         defaultValue={query}
         maxLength={MAX_QUERY_LENGTH}
-        placeholder="Sabor, ingrediente ou dúvida"
+        placeholder="Sabor ou dúvida"
         autoComplete="off"
         enterKeyHint="search"
         leftSection={<Icon name="search" />}

@@ -40,7 +40,7 @@ export function Toasts({ flash = null }: ToastsProps) {
   const toasts = flash === null || flash.id === takenFlash ? queued : [...queued, flash];
   const Stack = useNotifications(toasts.filter(({ isSeen }) => !isSeen).length);
   useEffect(() => {
-    if (flash) takeFlash({ ...flash, isSeen: flash.isSeen || isNoteInSight(flash) });
+    if (flash) takeFlash({ ...flash, isSeen: flash.isSeen || isNoteInSight(flash, { isNewPage: true }) });
   }, [flash]);
 
   const region = (tone: ToastView['tone']) => (

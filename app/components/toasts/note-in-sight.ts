@@ -9,11 +9,15 @@ export const inCartNote = (productId: string): string => `in-cart-${productId}`;
 
 /**
  * Whether the page shows a note that says the same as a toast: inside the part of the window above a phone's keyboard,
- * uncovered.
+ * uncovered. With `isNewPage`, the page is still on its way to its top, where it will show the note.
  */
-export const isNoteInSight = ({ id, note = id }: { id: string; note?: string | undefined }): boolean =>
+export const isNoteInSight = (
+  { id, note = id }: { id: string; note?: string | undefined },
+  { isNewPage = false } = {},
+): boolean =>
   [...document.querySelectorAll(`[data-says~="${note}"]`)].some((shown) => {
     const { top, right, bottom, left } = shown.getBoundingClientRect();
+    if (isNewPage && window.scrollY > 0) return bottom + window.scrollY <= window.innerHeight;
     const isInside = top >= 0 && bottom <= (window.visualViewport?.height ?? window.innerHeight);
     return isInside && shown.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   });

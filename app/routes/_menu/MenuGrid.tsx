@@ -46,7 +46,7 @@ export function MenuGrid({ view, isBelowQuestion }: MenuGridProps) {
   return (
     <div className={classNames(layout.page, styles.menu)}>
       <p className={text.srOnly} role="status">
-        {foundCount === 1 ? '1 produto' : `${foundCount} produtos`}
+        {countText(foundCount, hidden)}
       </p>
       {hidden > 0 ? (
         <FormNote icon="eye-off" className={styles.hidden}>
@@ -95,6 +95,11 @@ export function MenuGrid({ view, isBelowQuestion }: MenuGridProps) {
     </div>
   );
 }
+
+const countText = (found: number, hidden: number): string => {
+  const all = found === 1 ? '1 produto' : `${found} produtos`;
+  return hidden > 0 ? `${found - hidden} de ${all}` : all;
+};
 
 /** The placeholders of a grid that loads slowly. */
 function ComingGrid({ count }: { count: number }) {

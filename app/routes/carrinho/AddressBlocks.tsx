@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { servedPlaceName } from '@shop/delivery/served-place';
 import { zoneFeeCents } from '@shop/delivery/zones';
-import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
 import { checkoutTexts } from '@shop/messages/checkout-messages';
-import { cepByCityText, deliveryMessages, pickupOnlyText } from '@shop/messages/delivery-messages';
+import { deliveryMessages, pickupOnlyText } from '@shop/messages/delivery-messages';
 
-import type { CepLookUp } from '../../components/address/use-cep-fill';
 import { AddressFields, CepField } from '../../components/checkout/AddressFields';
 import { CheckoutBlock } from '../../components/checkout/CheckoutColumns';
 import { SavedAddresses } from '../../components/checkout/SavedAddresses';
@@ -74,11 +73,24 @@ export function AddressBlocks(props: AddressBlocksProps) {
     saveDraft();
   }
 
+  // An address that the shop does not deliver to has an answer of its own, below.
+  const isFilled = fill.lookUp === 'filled' && !(typed.isCurrent && delivery?.answer === 'outside');
+  const lookUpText =
+    fill.lookUp === 'searching'
+      ? checkoutTexts.cep_searching
+      : typed.isUnknown
+        ? deliveryMessages.cep_unknown
+        : isFilled
+          ? checkoutTexts.cep_filled
+          : null;
   const hasTerms = zone !== null && (zone.minimumCents > 0 || zone.freeFromCents !== null);
   const answer = (
     <>
       {zone && !hasTerms ? (
-        <ZoneLine place={place.neighborhood || zone.name} feeCents={zoneFeeCents(zone, productsCents)} />
+        <ZoneLine
+          place={servedPlaceName(place.neighborhood, zone)}
+          feeCents={zoneFeeCents(zone, productsCents)}
+        />
       ) : null}
       {zone && hasTerms ? <ZoneBox zone={zone} productsCents={productsCents} isServed /> : null}
     </>
@@ -107,7 +119,7 @@ export function AddressBlocks(props: AddressBlocksProps) {
               <BairroChoice
                 name={SERVED_PLACE}
                 cities={view.servedCities}
-                isOpen={delivery?.question?.about === 'place' || fill.lookUp === 'unknown'}
+                isOpen={delivery?.question?.about === 'place' || fill.lookUp === 'unknown' || typed.isUnknown}
                 onChange={chooseBairro}
               />
             }
@@ -116,25 +128,7 @@ export function AddressBlocks(props: AddressBlocksProps) {
                 <>
                   {answer}
                   {typed.isHalf ? <p>{deliveryMessages.cep_malformed}</p> : null}
-                  {typed.cityOfFee ? (
-                    <p>
-                      {cepByCityText({
-                        city: typed.cityOfFee.city,
-                        feeCents: zoneFeeCents(typed.cityOfFee, productsCents),
-                      })}{' '}
-                      <a
-                        className={text.link}
-                        href={chatAbout(view.chatHref, chatTexts.area(''))}
-                        target="_blank"
-                        rel="noopener noreferrer"
-                      >
-                        Fale com a gente
-                      </a>
-                    </p>
-                  ) : null}
-                  {fill.lookUp && (fill.lookUp !== 'unknown' || typed.isUnknown) ? (
-                    <p className={text.soft}>{LOOK_UP_TEXTS[fill.lookUp]}</p>
-                  ) : null}
+                  {lookUpText ? <p className={text.soft}>{lookUpText}</p> : null}
                 </>
               ) : null
             }
@@ -175,12 +169,6 @@ export function AddressBlocks(props: AddressBlocksProps) {
 }
 
 const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'] as const;
-
-const LOOK_UP_TEXTS: Record<NonNullable<CepLookUp>, string> = {
-  searching: checkoutTexts.cep_searching,
-  filled: checkoutTexts.cep_filled,
-  unknown: deliveryMessages.cep_unknown,
-};
 
 /**
  * Returns the typed instructions, or the instructions of the selected saved address. A field that the buyer has emptied

@@ -26,7 +26,7 @@ import { OPEN_INTENTS, OPEN_ITEMS, STEP_IDS, type Step } from './checkout-steps'
 import { ContactStep } from './CheckoutAccount';
 import { ContinueButton } from './ContinueButton';
 import { lineChange, lineView } from './line-view';
-import { NoticeNote } from './NoticeNote';
+import { NoticeNote, RefusedNote } from './NoticeNote';
 import { Outside } from './Outside';
 import { PayButtons } from './PayButtons';
 import { contactSummary, deliverySummary } from './step-summaries';
@@ -88,6 +88,9 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
       <div className={classNames(layout.pageHead, layout.stack)}>
         <h1>Carrinho</h1>
         <ReorderNote note={reordered} />
+        <noscript>
+          <RefusedNote problem={cart.problem} notice={cart.shownNotice} noticeAt={noticeAt} />
+        </noscript>
         {pause && !(noticeAt === 'payment' && refused?.code === 'shop_paused') ? (
           <FormNote tone="bad" icon="clock" ref={pauseNote} isAnnounced={false}>
             {pause}
@@ -208,7 +211,7 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
               <AmountList {...amounts} />
             </div>
             <PaymentWays totalCents={quote.totalCents} isPixOffered={view.isPixOffered} />
-            <SeparationNote time={view.separationTime} />
+            <SeparationNote time={view.separationTime} deliveryMethod={deliveryMethod} />
             <div className={layout.onlyPhone}>
               <OrderTerms />
             </div>
@@ -261,11 +264,14 @@ function saveNote(productId: string, notes: string): void {
 }
 
 /** How long the preparation takes, and how to handle the frozen products. */
-function SeparationNote({ time }: { time: string }) {
+function SeparationNote({ time, deliveryMethod }: { time: string; deliveryMethod: DeliveryMethod }) {
   if (!time) return null;
   return (
     <FormNote icon="snowflake">
-      Separação do pedido em {time}. Sua pizza chega congelada: guarde no freezer ao receber.
+      Separação do pedido em {time}.{' '}
+      {deliveryMethod === 'pickup'
+        ? 'Você retira a pizza congelada: se puder, traga uma bolsa térmica.'
+        : 'Sua pizza chega congelada: guarde no freezer ao receber.'}
     </FormNote>
   );
 }

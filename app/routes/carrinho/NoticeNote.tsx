@@ -5,9 +5,12 @@ import type { Ref } from 'react';
 import { FormNote } from '../../components/forms/FormNote';
 import text from '../../styles/text.module.css';
 import { CHECKOUT_FORM } from './checkout-form-id';
+import type { StepProblem } from './checkout-problem';
 import type { CheckoutNotice, NoticeOffer } from './checkout-refusal';
+import { STEP_IDS } from './checkout-steps';
 import { OFFERED_SLOT, USE_SLOT } from './checkout-values';
 import { LeadButton } from './LeadButton';
+import type { noticePlace } from './notice-place';
 
 interface NoticeNoteProps extends OfferActions {
   notice: CheckoutNotice;
@@ -58,4 +61,30 @@ function Offer({ offer, chatHref, onSlot, onPickup }: OfferActions & { offer: No
         </Button>
       );
   }
+}
+
+/**
+ * Says at the top of the page why the order was not placed, for a browser without JavaScript, in which nothing moves to
+ * the step that says more.
+ */
+export function RefusedNote({
+  problem,
+  notice,
+  noticeAt,
+}: {
+  problem: StepProblem | null;
+  notice: CheckoutNotice | null;
+  noticeAt: ReturnType<typeof noticePlace> | null;
+}) {
+  const said = problem?.text ?? notice;
+  if (!said) return null;
+  const step = problem?.step ?? (noticeAt === 'payment' ? 'payment' : 'delivery');
+  return (
+    <FormNote tone="bad" isAnnounced={false}>
+      <b>{said.title}.</b> {said.description}{' '}
+      <a className={text.link} href={`#${STEP_IDS[step]}`}>
+        Ver o que falta
+      </a>
+    </FormNote>
+  );
 }

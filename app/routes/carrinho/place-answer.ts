@@ -1,4 +1,6 @@
+import { DEFAULT_CITY } from '@shop/delivery/address';
 import { readCep } from '@shop/reading/cep';
+import { servedPlaceName } from '@shop/delivery/served-place';
 import { zoneFeeCents } from '@shop/delivery/zones';
 import { formatBrl } from '@shop/money/format-brl';
 
@@ -28,25 +30,24 @@ export function placeAnswer({ view, savedId, typedCep, isMalformed, lookUp }: As
   const isCurrent = place.savedAddressId === savedId && (savedId !== '' || isSameCep(place.cep, typedCep));
   const isHalf =
     savedId === '' && typedCep !== UNKNOWN_CEP && (isMalformed || (isCurrent && place.isCepHalf));
-  // Neither the directory nor a range knows the CEP, and the city alone decides.
+  // Neither the directory nor a range knows the CEP, and the city alone decides: its fee is in the choice and in the sum.
   const isByCityOnly = isCurrent && delivery?.source === 'typed' && delivery.by === 'city';
   const isFar = isByCityOnly && savedId === '' && !isHalf && readCep(typedCep) !== null;
   // A question about the city names the city of the CEP, so something knows it.
   const isUnknown =
-    lookUp === 'unknown' &&
-    !isFar &&
-    delivery?.source !== 'range' &&
-    delivery?.by !== 'neighborhood' &&
-    !(isCurrent && delivery?.question?.about === 'city');
-  const isAnswered = isCurrent && place.isKnown && (savedId !== '' || !(isHalf || isFar || isUnknown));
+    isFar ||
+    (lookUp === 'unknown' &&
+      delivery?.source !== 'range' &&
+      delivery?.by !== 'neighborhood' &&
+      !(isCurrent && delivery?.question?.about === 'city'));
+  const isAnswered = isCurrent && place.isKnown && (savedId !== '' || !(isHalf || isUnknown));
   return {
     /** Whether the plan was made for the place in the form. */
     isCurrent,
     isHalf,
     /** Whether the plan's fee is that of the place in the form. */
     isFeeKnown: isCurrent && !isHalf,
-    /** The city whose fee applies because nothing knows the CEP; null otherwise. */
-    cityOfFee: isFar ? (delivery?.zone ?? null) : null,
+    /** Whether nothing knows the CEP. The page says so, and asks for the bairro. */
     isUnknown,
     /** The zone of the place, once the plan answers for it. */
     zone: isAnswered && delivery?.answer === 'zone' ? delivery.zone : null,
@@ -71,10 +72,8 @@ export function deliveryOffer(
     return { price: '', text: delivery?.answer === 'ask' ? 'Conforme o bairro' : 'Fora da nossa área' };
   const feeCents = delivery.zone ? zoneFeeCents(delivery.zone, productsCents) : 0;
   const where = typed.zone
-    ? place.neighborhood || typed.zone.name
-    : place.isKnown && delivery.zone
-      ? delivery.zone.city
-      : 'Salvador e região';
+    ? servedPlaceName(place.neighborhood, typed.zone)
+    : (delivery.zone?.city ?? DEFAULT_CITY);
   return feeCents === 0
     ? { price: '', text: `Grátis · ${where}` }
     : { price: formatBrl(feeCents), text: ` · ${where}` };

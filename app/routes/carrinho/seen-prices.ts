@@ -59,9 +59,16 @@ export function linePriceChange(line: PricedLine, seen: SeenPrices): PriceChange
   return { fromCents, toCents };
 }
 
-export function feeChange(deliveryFeeCents: number, seen: SeenPrices): PriceChange | null {
+/**
+ * Returns how the fee changed since it was shown. A fee of another place is no news: the buyer asked for it by typing
+ * that place.
+ */
+export function feeChange(
+  deliveryFeeCents: number,
+  { seen, isSamePlace }: { seen: SeenPrices; isSamePlace: boolean },
+): PriceChange | null {
   const fromCents = seen.deliveryFeeCents;
-  return fromCents === null || fromCents === deliveryFeeCents
+  return !isSamePlace || fromCents === null || fromCents === deliveryFeeCents
     ? null
     : { fromCents, toCents: deliveryFeeCents };
 }

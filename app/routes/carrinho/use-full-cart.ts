@@ -6,10 +6,11 @@ import { checkoutMessages } from '@shop/messages/checkout-messages';
 import { deliveryMessages, pauseMessage } from '@shop/messages/delivery-messages';
 
 import { LINE_NOTICE } from '../../components/cart/cart-ids';
+import { stepHeadingId } from '../../components/checkout/CheckoutStep';
 import type { CartPageReply } from './cart-page-reply';
 import type { AccountPanel, CartPageView } from './cart-view';
 import type { CheckoutReply } from './checkout';
-import { focusFirstWrong, pickupRadio, shownPayButton, slotRadio } from './checkout-focus';
+import { focusFirstWrong, pickupRadio, slotRadio } from './checkout-focus';
 import { SLOT_BLOCKS } from './CheckoutForm';
 import { fieldProblem, isOfMethod, refusalProblem, type StepProblem } from './checkout-problem';
 import { STEP_IDS, type Step } from './checkout-steps';
@@ -49,6 +50,8 @@ export function useFullCart(
   const values = refused?.values ?? view.values;
   const prices = seenPrices(view);
   const [seen] = useState(() => refused?.seen ?? prices);
+  const [seenPlace] = useState(() => placeKey(view));
+  const isSamePlace = seenPlace === placeKey(view);
   const [deliveryMethod, setDeliveryMethod] = useState(values.deliveryMethod);
   const [panel, setPanel] = useAccountPanel(view.account);
   const [isPhoneMissing, setPhoneMissing] = useState(false);
@@ -93,7 +96,7 @@ export function useFullCart(
       contact: view.isSignedIn || panel === 'visitante',
     },
     onSignedIn(step) {
-      if (step === 'payment') return shownPayButton()?.focus({ preventScroll: true });
+      if (step === 'payment') return document.getElementById(stepHeadingId(STEP_IDS.payment))?.focus();
       const part = document.getElementById(STEP_IDS[step]);
       part?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
     },
@@ -169,7 +172,8 @@ export function useFullCart(
               : showPause(),
         };
   const hasFee = isServed || (plan.answer === 'ask' && plan.zone !== null);
-  const fee = deliveryMethod === 'delivery' && hasFee ? feeChange(deliveryFeeCents, seen) : null;
+  const fee =
+    deliveryMethod === 'delivery' && hasFee ? feeChange(deliveryFeeCents, { seen, isSamePlace }) : null;
   const unknownFee =
     deliveryMethod === 'delivery' && !typed.isFeeKnown
       ? FEE_BY_CEP
@@ -217,6 +221,9 @@ export function useFullCart(
     values,
   };
 }
+
+const placeKey = ({ place: { savedAddressId, cep, name } }: CartPageView): string =>
+  [savedAddressId, cep, name].join('|');
 
 /** Has the focus while the reason is not shown because another CEP is typed. */
 const cepField = () => document.getElementById('checkout-cep');

@@ -169,7 +169,12 @@ export default function MyOrder() {
           <OrderFolds timeline={timeline} />
         </div>
       </OrderCard>
-      <HelpLink to={paths.help} cases={cases} isInBar={order.paymentLink === null} />
+      <HelpLink
+        to={paths.help}
+        cases={cases}
+        isInBar={order.paymentLink === null}
+        isUnsent={!['enviado', 'entregue', 'cancelado'].includes(order.statusValue)}
+      />
       <div className={styles.back}>
         <Button component={Link} variant="subtle" to="/conta/pedidos">
           <Icon name="arrow-left" />

@@ -91,7 +91,7 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
   );
 }
 
-/** What the buyer does next: pay, which a phone has in its bar, or order again after the delivery. */
+/** What the buyer does next: pay, which a phone has in its bar, or order again after the delivery or a cancellation. */
 function NextAct({ order }: { order: LinkedOrderView['order'] }) {
   const { paymentLink, pixHref, isRetry, totalCents, statusValue } = order;
   if (paymentLink)
@@ -108,7 +108,7 @@ function NextAct({ order }: { order: LinkedOrderView['order'] }) {
         </Button>
       </div>
     );
-  if (statusValue !== 'entregue') return null;
+  if (statusValue !== 'entregue' && statusValue !== 'cancelado') return null;
   return (
     <div className={styles.actions}>
       <Button component={Link} variant="filled" size="lg" to="/cardapio">
@@ -123,7 +123,12 @@ function Beside({ view, help, onOver }: LinkedOrderPageProps & { help: string; o
   const { order, isGuest, canProve, path, timeline, cases, isAsked } = view;
   return (
     <aside className={styles.beside} aria-label="Ajuda e dados do pedido">
-      <HelpLink to={help} cases={cases} isInBar={order.paymentLink === null} />
+      <HelpLink
+        to={help}
+        cases={cases}
+        isInBar={order.paymentLink === null}
+        isUnsent={!['enviado', 'entregue', 'cancelado'].includes(order.statusValue)}
+      />
       {canProve && !isAsked ? (
         <CancelBlock
           order={order}

@@ -20,6 +20,7 @@ import { sqlOf } from '../../platform/database/sql';
 import {
   customerIdOf,
   DELIVERED_AT,
+  IS_MOVED,
   IS_OPEN_TO_BUYER,
   IS_OWN,
   knownTo,
@@ -50,6 +51,8 @@ export interface HelpCase {
   protocol: string;
   kind: CaseKind;
   status: CaseStatus;
+  /** Whether a withdrawal took every unit of the case. */
+  isMoved: boolean;
 }
 
 export interface HelpOrder {
@@ -128,7 +131,7 @@ export async function findHelpOrder(
        (select json_build_object('id', c.order_id, 'protocol', c.protocol) from cases c
          where c.replacement_order_id = o.id) as replaces,
        coalesce((select json_agg(json_build_object('id', r.id, 'protocol', r.protocol, 'kind', r.kind,
-         'status', r.status) order by r.opened_at desc) from cases r where r.order_id = o.id and ${IS_OPEN_TO_BUYER}), '[]')
+         'status', r.status, 'isMoved', ${IS_MOVED}) order by r.opened_at desc) from cases r where r.order_id = o.id and ${IS_OPEN_TO_BUYER}), '[]')
          as cases, ${HAS_OWN_EMAIL} as "hasOwnEmail"
      from orders o ${JOIN_BUYER} where ${IS_OWN}`,
     [orderId, customerIdOf(buyer), knownTo(buyer)],

@@ -15,9 +15,11 @@ import {
   knownTo,
   mayReach,
   MOVED_LINES,
+  IS_MOVED,
   WITHDRAWAL,
   type CaseBuyer,
 } from '../case-order';
+import { givenBackCents, WITHDRAWN_WORTH, type WithdrawnWorth } from '../withdrawn-worth';
 import { PHOTO_IDS } from '../photos/photo-rows';
 import { IS_RETURNED_BY_BANK } from '../../orders/queries/returned-by-bank';
 
@@ -35,6 +37,8 @@ export interface OwnCase {
   decision: CaseDecision | null;
   decidedAt: Date | null;
   amountCents: number;
+  /** What the shop gives back for a withdrawal that waits for its collection; null where that is not certain. */
+  givenBackCents: number | null;
   /** Whether the bank returns the amount, because it took the payment back before the shop refunded it. */
   isReturnedByBank: boolean;
   reply: string | null;
@@ -55,6 +59,8 @@ export interface OwnCase {
   /** The lines with the units that a withdrawal took out of the case, and the withdrawal that took the last of them. */
   moved: { name: string; quantity: number }[];
   withdrawal: { id: string; protocol: string } | null;
+  /** Whether the withdrawal took every unit of the case. */
+  isMoved: boolean;
   /** The key of the form, which is needed to add photos to the case. */
   clientKey: string;
   photos: string[];
@@ -69,14 +75,18 @@ export async function findOwnCase(
 ): Promise<OwnCase | null> {
   if (!isRecordId(orderId) || !isRecordId(caseId) || !mayReach(buyer, orderId)) return null;
   const [row] = await sqlOf(cms.payload).query<
-    Omit<OwnCase, 'replacement'> & { replacementId: string | null } & Record<string, unknown>
+    Omit<OwnCase, 'replacement' | 'givenBackCents'> & {
+      replacementId: string | null;
+      withdrawnWorth: WithdrawnWorth | null;
+    } & Record<string, unknown>
   >(
     `select r.id, r.protocol, r.kind, r.status, r.wish, r.call_me as "callMe", r.opened_at as "openedAt",
        r.due_at as "dueAt", json_build_object('status', o.status, 'deliveryMethod', o.delivery_method) as "order", r.decision, r.decided_at as "decidedAt", r.amount_cents as "amountCents", ${IS_RETURNED_BY_BANK} as "isReturnedByBank", r.reply,
        case when $2::uuid is not null then ${BUYER_EMAIL} end as email, r.client_key as "clientKey",
        r.replacement_order_id as "replacementId",
        coalesce(m.sent_at is null and m.created_at < now() - interval '1 minute', false) as "isMailLate",
-       ${CASE_LINES} as lines, ${MOVED_LINES} as moved, ${WITHDRAWAL} as withdrawal,
+       ${CASE_LINES} as lines, ${MOVED_LINES} as moved, ${WITHDRAWAL} as withdrawal, ${IS_MOVED} as "isMoved",
+       ${WITHDRAWN_WORTH} as "withdrawnWorth",
        ${PHOTO_IDS} as photos
      from cases r join orders o on o.id = r.order_id ${JOIN_BUYER}
        left join outgoing_mails m on m.dedupe_key = 'case-opened:' || r.id
@@ -84,9 +94,10 @@ export async function findOwnCase(
     [orderId, customerIdOf(buyer), knownTo(buyer), caseId],
   );
   if (!row) return null;
-  const { replacementId, ...reported } = row;
+  const { replacementId, withdrawnWorth, ...reported } = row;
   return {
     ...reported,
+    givenBackCents: givenBackCents(withdrawnWorth),
     replacement: replacementId === null ? null : { id: replacementId, number: orderNumber(replacementId) },
   };
 }

@@ -3,7 +3,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import { lineChangeText } from '@shop/orders/line-change';
 import { orderNumber } from '@shop/orders/order-number';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 import type { CSSProperties, ReactNode } from 'react';
 import { Column, Row, Section } from 'react-email';
 
@@ -36,7 +36,7 @@ export function OrderTable({ order, links }: { order: MailOrder; links: MailLink
         <Copy size={15} line={22} margin="0 0 14px">
           <Strong>Pedido {orderNumber(order.id)}</Strong>
           <br />
-          {formatOrderDate(order.placedAt)}
+          {formatLongDateTime(order.placedAt)}
         </Copy>
       </Section>
       <Section {...instead(...order.lines.flatMap(lineText))}>

@@ -2,7 +2,7 @@ import { readPasswordMail } from '@shop/customers/password-mail';
 import { providerLabel } from '@shop/customers/provider-label';
 
 import { Action, mail, Paragraph, SmallPrint, type MailContent } from './Mail';
-import { firstName, type MailFacts } from './mail-facts';
+import { greeting, type MailFacts } from './mail-facts';
 
 /**
  * The mail whose link proves that the address belongs to the person. Until the link is opened, the account cannot be
@@ -13,7 +13,6 @@ export function confirmEmailContent(
   { shop, links }: MailFacts,
   { fullName, token }: { fullName: string | null; token: string },
 ): MailContent {
-  const greeting = fullName ? `Oi, ${firstName({ fullName })}.` : 'Oi.';
   return mail(
     {
       subject: `Confirme seu e-mail na ${shop.brandName}`,
@@ -21,7 +20,8 @@ export function confirmEmailContent(
       heading: 'Confirme seu e-mail',
     },
     <Paragraph>
-      {greeting} Falta só um passo para usar sua conta na {shop.brandName}: confirmar que este endereço é seu.
+      {greeting(fullName === null ? null : { fullName })} Falta só um passo para usar sua conta na{' '}
+      {shop.brandName}: confirmar que este endereço é seu.
     </Paragraph>,
     <Paragraph>
       Abra o link no mesmo aparelho e navegador do cadastro para entrar direto. Em outro, você cria a senha ao
@@ -49,7 +49,7 @@ export function passwordResetContent({ customer, shop, links }: MailFacts, token
       heading: 'Crie uma nova senha',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. Recebemos um pedido de nova senha para a sua conta na {shop.brandName}.
+      {greeting(customer)} Recebemos um pedido de nova senha para a sua conta na {shop.brandName}.
     </Paragraph>,
     <Paragraph>
       O link abaixo vale por uma hora e funciona uma única vez. Se você pediu mais de um, só o último vale.
@@ -72,8 +72,8 @@ export function passwordChangedContent({ customer, shop, links, detail }: MailFa
       heading: 'Sua senha foi alterada',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. A senha da sua conta na {shop.brandName} foi alterada. Por segurança, os
-      outros aparelhos saíram da conta.
+      {greeting(customer)} A senha da sua conta na {shop.brandName} foi alterada. Por segurança, os outros
+      aparelhos saíram da conta.
     </Paragraph>,
     <Paragraph>
       Se foi você, não precisa fazer nada. Se não foi, crie outra senha agora e fale com a gente.
@@ -123,8 +123,8 @@ export function emailChangeConfirmContent({ customer, shop, links }: MailFacts, 
       heading: 'Confirme seu novo e-mail',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. Falta um passo para este endereço passar a ser o da sua conta na{' '}
-      {shop.brandName}: confirmar que ele é seu.
+      {greeting(customer)} Falta um passo para este endereço passar a ser o da sua conta na {shop.brandName}:
+      confirmar que ele é seu.
     </Paragraph>,
     <Paragraph>
       O link abaixo vale por uma hora. Até lá, você continua entrando com o endereço de antes.
@@ -146,7 +146,7 @@ export function emailChangeNoticeContent({ customer, shop, links }: MailFacts): 
       heading: 'Pediram para trocar o seu e-mail',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. Recebemos um pedido para trocar o e-mail da sua conta na {shop.brandName}.
+      {greeting(customer)} Recebemos um pedido para trocar o e-mail da sua conta na {shop.brandName}.
     </Paragraph>,
     <Paragraph>
       Nada muda até o novo endereço ser confirmado. Se foi você, abra o e-mail que enviamos para lá.
@@ -167,7 +167,7 @@ export function emailChangedContent({ customer, shop, links }: MailFacts): MailC
       heading: 'O e-mail da sua conta foi trocado',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. O e-mail da sua conta na {shop.brandName} foi trocado e confirmado no novo
+      {greeting(customer)} O e-mail da sua conta na {shop.brandName} foi trocado e confirmado no novo
       endereço. Este aqui não entra mais na conta.
     </Paragraph>,
     <Paragraph>Se foi você, não precisa fazer nada. Se não foi, fale com a gente agora.</Paragraph>,
@@ -187,8 +187,8 @@ export function identityLinkContent({ customer, shop, links }: MailFacts, token:
       heading: 'Foi você quem pediu para entrar?',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. Alguém quer entrar na {shop.brandName} por outra conta, usando este endereço
-      de e-mail.
+      {greeting(customer)} Alguém quer entrar na {shop.brandName} por outra conta, usando este endereço de
+      e-mail.
     </Paragraph>,
     <Paragraph>
       Se foi você, confirme: essa conta passa a abrir o seu cadastro. O link vale por uma hora e funciona uma
@@ -212,7 +212,7 @@ export function identityLinkedContent({ customer, detail, shop, links }: MailFac
       heading: `${label} ligado à sua conta`,
     },
     <Paragraph>
-      Oi, {firstName(customer)}. A partir de agora você também entra na {shop.brandName} com o {label}.
+      {greeting(customer)} A partir de agora você também entra na {shop.brandName} com o {label}.
     </Paragraph>,
     <Paragraph>
       Se foi você, não precisa fazer nada. Se não foi, desligue essa conta em Detalhes da Conta e troque sua
@@ -234,8 +234,8 @@ export function accountDeletionLinkContent({ customer, shop, links }: MailFacts,
       heading: 'Quer mesmo excluir sua conta?',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. Recebemos um pedido para excluir sua conta na {shop.brandName}. Nada foi
-      apagado ainda: abra o link e confirme. Ele vale por uma hora e funciona uma vez.
+      {greeting(customer)} Recebemos um pedido para excluir sua conta na {shop.brandName}. Nada foi apagado
+      ainda: abra o link e confirme. Ele vale por uma hora e funciona uma vez.
     </Paragraph>,
     <Paragraph>Excluir a conta não tem volta.</Paragraph>,
     <Action label="Continuar com a exclusão" url={links.deleteAccount(token)} isSpelledOut />,
@@ -256,8 +256,8 @@ export function accountDeletionPutOffContent({ customer, shop, links }: MailFact
       heading: 'Exclusão marcada',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. Vamos excluir sua conta na {shop.brandName} assim que não houver mais pedido
-      nem devolução em andamento. Avisamos quando acontecer.
+      {greeting(customer)} Vamos excluir sua conta na {shop.brandName} assim que não houver mais pedido nem
+      devolução em andamento. Avisamos quando acontecer.
     </Paragraph>,
     <Paragraph>Mudou de ideia? Desista em Minha Conta, Privacidade, enquanto a conta existir.</Paragraph>,
     <Action label="Ver em Privacidade" url={links.privacy} />,
@@ -277,7 +277,7 @@ export function accountDeletedContent({ customer, shop, links }: MailFacts): Mai
       heading: 'Sua conta foi excluída',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. Apagamos seu cadastro, seus endereços, seu carrinho e suas preferências na{' '}
+      {greeting(customer)} Apagamos seu cadastro, seus endereços, seu carrinho e suas preferências na{' '}
       {shop.brandName}.
     </Paragraph>,
     <Paragraph>

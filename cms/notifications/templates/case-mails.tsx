@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { afterWithdrawalText } from '@shop/cases/after-withdrawal';
 import { dayInWords } from '@shop/cases/case-deadlines';
 import {
   CASE_DECISION_LABELS,
@@ -16,7 +17,7 @@ import { dayOf, formatLongDateTime } from '@shop/time/bahia';
 import type { CaseMailKind } from '../../platform/queue/mail-kinds';
 import type { MailCase } from '../queries/read-mail-case';
 import { Action, Boxes, mail, Paragraph, Strong, type MailContent } from './Mail';
-import { firstName, type MailFacts } from './mail-facts';
+import { greeting, type MailFacts } from './mail-facts';
 import { arrivalText, isRefundedByHand } from './refund-mails';
 
 export type CaseMailFacts = MailFacts & { reported: MailCase };
@@ -36,16 +37,15 @@ const itemLines = (lines: MailCase['lines']): string[] =>
  * requires this mail to be sent at once.
  */
 function caseOpenedContent({ reported, customer, links }: CaseMailFacts): MailContent {
-  const { protocol, kind, openedAt, decision } = reported;
+  const { protocol, kind, openedAt } = reported;
   return mail(
     {
       subject: `Protocolo ${protocol}: pedido ${orderNumber(reported.orderId)}`,
       preview: `Recebemos em ${formatLongDateTime(openedAt)}.`,
-      heading: decision === 'cancelado' ? 'Pedido cancelado' : 'Recebemos. Já está com a gente.',
+      heading: openedHeading(reported),
     },
     <Paragraph>
-      Oi, {firstName(customer)}. Protocolo <Strong>{protocol}</Strong>, aberto em{' '}
-      {formatLongDateTime(openedAt)}.
+      {greeting(customer)} Protocolo <Strong>{protocol}</Strong>, aberto em {formatLongDateTime(openedAt)}.
     </Paragraph>,
     <Paragraph>{nextText(reported)}</Paragraph>,
     kind === 'passei_mal' ? (
@@ -62,9 +62,18 @@ function caseOpenedContent({ reported, customer, links }: CaseMailFacts): MailCo
   );
 }
 
+function openedHeading({ decision, kind }: MailCase): string {
+  if (decision === 'cancelado') return 'Pedido cancelado';
+  return kind === 'arrependimento'
+    ? 'Você desistiu da compra. Está registrado.'
+    : 'Recebemos. Já está com a gente.';
+}
+
 const wishLines = ({ wish }: MailCase): string[] => (wish ? [`Você pediu: ${CASE_WISH_LABELS[wish]}`] : []);
 
-function nextText({ decision, amountCents, isReturnedByBank, dueAt, paymentMethod }: MailCase): ReactNode {
+function nextText(reported: MailCase): ReactNode {
+  const { decision, kind, amountCents, isReturnedByBank, dueAt, paymentMethod } = reported;
+  if (decision !== 'cancelado' && kind === 'arrependimento') return withdrawalText(reported);
   if (decision !== 'cancelado') {
     return (
       <>
@@ -78,6 +87,20 @@ function nextText({ decision, amountCents, isReturnedByBank, dueAt, paymentMetho
     <>
       {isRefundedByHand(paymentMethod) ? 'Devolvemos' : 'Já pedimos a devolução de'}{' '}
       <Strong>{formatBrl(amountCents)}</Strong>. {arrivalText(paymentMethod)}
+    </>
+  );
+}
+
+/** A withdrawal needs no answer: the mail says how much comes back and where the pizzas wait. */
+function withdrawalText({ givenBackCents, dueAt, order }: MailCase): ReactNode {
+  return (
+    <>
+      {givenBackCents === null ? null : (
+        <>
+          Devolvemos <Strong>{formatBrl(givenBackCents)}</Strong>. Não precisa dizer por quê.{' '}
+        </>
+      )}
+      {afterWithdrawalText(order)} Escrevemos até <Strong>{dayInWords(dayOf(dueAt))}</Strong>, no máximo.
     </>
   );
 }
@@ -101,7 +124,7 @@ function caseDecidedContent({ reported, customer, links }: CaseMailFacts): MailC
       heading: CASE_DECISION_LABELS[decision],
     },
     <Paragraph>
-      Oi, {firstName(customer)}. {DECISION_TEXTS[decision]}
+      {greeting(customer)} {DECISION_TEXTS[decision]}
     </Paragraph>,
     reply ? <Paragraph>{withBreaks(reply)}</Paragraph> : null,
     amountCents > 0 ? (

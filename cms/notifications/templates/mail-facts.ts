@@ -85,8 +85,11 @@ export interface MailShop {
   seller: { legalName: string; cnpj: string; address: string } | null;
 }
 
-/** Returns the first name for a greeting. */
-export function firstName(customer: { fullName: string } | null): string {
+/**
+ * Returns the greeting of a mail: 'Oi, Luana.', or 'Oi!' for a person without a known name, such as a buyer without an
+ * account whose address is not proven.
+ */
+export function greeting(customer: { fullName: string } | null): string {
   const [first = ''] = cleanLine(customer?.fullName ?? '').split(' ');
-  return cutText(first, 30) || 'cliente';
+  return first ? `Oi, ${cutText(first, 30)}.` : 'Oi!';
 }

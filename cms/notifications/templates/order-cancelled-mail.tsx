@@ -7,7 +7,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import { formatLongDateTime } from '@shop/time/bahia';
 
 import { Action, mail, Paragraph, Strong, type MailContent } from './Mail';
-import { firstName, type MailOrder, type OrderMailFacts } from './mail-facts';
+import { greeting, type MailOrder, type OrderMailFacts } from './mail-facts';
 import { OrderTable } from './OrderTable';
 import { byHandText } from './refund-mails';
 
@@ -72,7 +72,7 @@ export function orderCancelledContent(facts: OrderMailFacts): MailContent {
       heading: 'Pedido cancelado',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. {reason}
+      {greeting(customer)} {reason}
       {moneyText(facts)}
     </Paragraph>,
     isUnpaid && (

@@ -7,7 +7,7 @@ import { listText } from '@shop/text/list-text';
 
 import type { MailOrderChange } from '../queries/read-mail-change';
 import { Action, mail, Paragraph, Strong, type MailContent } from './Mail';
-import { firstName, type MailOrder, type OrderMailFacts } from './mail-facts';
+import { greeting, type MailOrder, type OrderMailFacts } from './mail-facts';
 import { OrderTable } from './OrderTable';
 import { arrivalText } from './refund-mails';
 
@@ -31,7 +31,7 @@ export function orderChangedContent(
       heading: 'Seu pedido mudou, como combinamos',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. No pedido {number}, {change}.
+      {greeting(customer)} No pedido {number}, {change}.
       {refundCents > 0 ? (
         <>
           {' '}

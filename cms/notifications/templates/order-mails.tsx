@@ -14,7 +14,7 @@ import {
 } from '../../platform/queue/mail-kinds';
 import { orderReceivedContent, orderUnseenContent, paymentHeldContent } from './admin-mails';
 import { Action, mail, Boxes, Paragraph, SmallPrint, Strong, type MailBox, type MailContent } from './Mail';
-import { firstName, type MailOrder, type MailShop, type OrderMailFacts } from './mail-facts';
+import { greeting, type MailOrder, type MailShop, type OrderMailFacts } from './mail-facts';
 import { capitalised, handOverBox, promisedWindow, storageBox } from './order-boxes';
 import { orderCancelledContent } from './order-cancelled-mail';
 import { orderLinkContent } from './order-link-mail';
@@ -74,7 +74,7 @@ function paymentReminderContent({ order, customer, links, detail }: OrderMailFac
       heading: isLast ? 'O prazo está acabando' : 'Falta só o pagamento',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. O pedido {number} ainda não foi pago. Guardamos seus itens até{' '}
+      {greeting(customer)} O pedido {number} ainda não foi pago. Guardamos seus itens até{' '}
       <Strong>{until}</Strong>. Depois disso o pedido é cancelado e nada é cobrado.
     </Paragraph>,
     <Action label="Pagar o pedido" url={links.customerOrder(order.id)} />,
@@ -114,7 +114,7 @@ function orderConfirmedContent({ order, customer, shop, links }: OrderMailFacts)
       </Paragraph>
     ),
     <Paragraph>
-      Oi, {firstName(customer)}. {what} e agora vamos separar tudo.
+      {greeting(customer)} {what} e agora vamos separar tudo.
       {promise ? null : (
         <>
           {' '}
@@ -165,7 +165,7 @@ function stepWords(status: string, order: MailOrder): StepWords {
     return {
       subject: stepMailSubject(status, order),
       heading: isPickup ? 'Pedido retirado' : 'Pedido entregue',
-      text: 'Bom apetite! Se algo não veio como devia, responda este e-mail em até 30 minutos para resolvermos logo; depois disso, valem os prazos da nossa política de devolução.',
+      text: 'Bom apetite! Se algo não veio como devia, avise em até 30 minutos por “Preciso de ajuda”, aqui embaixo ou na página do pedido. Depois disso, valem os prazos da nossa política de devolução.',
     };
   }
   const { label } = displayStatus(status, order.deliveryMethod);
@@ -188,7 +188,7 @@ function orderStatusChangedContent({ order, customer, shop, links, detail }: Ord
       heading,
     },
     <Paragraph>
-      Oi, {firstName(customer)}. {text}
+      {greeting(customer)} {text}
     </Paragraph>,
     status === 'enviado' && order.deliveryCode !== null && (
       <Paragraph>

@@ -5,7 +5,7 @@ import { formatTime } from '@shop/time/bahia';
 
 import type { PixCode } from '../../payments/pix/pix-codes';
 import { Action, mail, Paragraph, PlainCode, SmallPrint, Strong, type MailContent } from './Mail';
-import { firstName, type OrderMailFacts } from './mail-facts';
+import { greeting, type OrderMailFacts } from './mail-facts';
 import { OrderTable } from './OrderTable';
 
 /** The mail with the open Pix code of an order without an account. */
@@ -23,7 +23,7 @@ export function pixCodeContent(
       heading: `Pague com Pix até ${until}`,
     },
     <Paragraph>
-      Oi, {firstName(customer)}. O pedido {number} espera o Pix de <Strong>{formatBrl(amountCents)}</Strong>.
+      {greeting(customer)} O pedido {number} espera o Pix de <Strong>{formatBrl(amountCents)}</Strong>.
       Guardamos seus itens até <Strong>{until}</Strong>. Depois disso o código deixa de valer, e o pedido é
       cancelado.
     </Paragraph>,

@@ -3,7 +3,7 @@ import { cleanLine } from '@shop/text/clean-text';
 
 import type { MailPossibleRecall, MailRecall } from '../queries/read-mail-recall';
 import { Action, Boxes, mail, Paragraph, SmallPrint, Strong, type MailContent } from './Mail';
-import { firstName, type MailFacts } from './mail-facts';
+import { greeting, type MailFacts } from './mail-facts';
 
 /** The warning about a recalled lot. This mail cannot be switched off. */
 export function recallContent(
@@ -19,7 +19,7 @@ export function recallContent(
       heading: `Não consuma: ${product}, lote ${lotCode}`,
     },
     <Paragraph>
-      Oi, {firstName(customer)}. {risk}
+      {greeting(customer)} {risk}
     </Paragraph>,
     <Paragraph>
       <Strong>{instruction}</Strong>
@@ -64,7 +64,7 @@ export function recallPossibleContent(
       heading: `Sua ${product} pode ser do lote ${lotCode}`,
     },
     <Paragraph>
-      Oi, {firstName(customer)}. Recolhemos o lote {lotCode} de {product}. {risk}
+      {greeting(customer)} Recolhemos o lote {lotCode} de {product}. {risk}
     </Paragraph>,
     <Paragraph>
       Pode ser que o seu pedido {number} tenha caixas deste lote.{' '}

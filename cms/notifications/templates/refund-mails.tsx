@@ -6,7 +6,7 @@ import { RETURNED_OUTSIDE_TEXT, refundArrivalText } from '@shop/payments/payment
 import { CASH } from '@shop/payments/payment-origin';
 
 import { Action, mail, Paragraph, Strong, type MailContent } from './Mail';
-import { firstName, type MailOrder, type OrderMailFacts } from './mail-facts';
+import { greeting, type MailOrder, type OrderMailFacts } from './mail-facts';
 import { OrderTable } from './OrderTable';
 
 /**
@@ -37,7 +37,7 @@ function refundText(
   { order, customer }: OrderMailFacts,
   { nowCents, isFirst, isWhole }: GivenBack,
 ): ReactNode {
-  const hello = `Oi, ${firstName(customer)}.`;
+  const hello = greeting(customer);
   const number = orderNumber(order.id);
   const amount = <Strong>{formatBrl(nowCents)}</Strong>;
   if (order.paymentMethod === 'manual') {
@@ -100,7 +100,7 @@ export function latePaymentRefundedContent({ order, customer, links, detail }: O
       heading: isSecond ? 'O pagamento repetido volta para você' : 'Seu pagamento volta para você',
     },
     <Paragraph>
-      Oi, {firstName(customer)}.{' '}
+      {greeting(customer)}{' '}
       {isSecond
         ? `Recebemos mais de um pagamento do pedido ${number}.`
         : `O pagamento do pedido ${number} foi aprovado quando ele já estava cancelado e não podia mais ser atendido.`}

@@ -3,7 +3,7 @@ import { formatDateTime } from '@shop/time/bahia';
 
 import type { MailedSecurityEvent } from '../queries/read-security-event';
 import { Action, mail, Paragraph, SmallPrint, Strong, type MailContent } from './Mail';
-import { firstName, type MailFacts } from './mail-facts';
+import { greeting, type MailFacts } from './mail-facts';
 
 /** What a person should know or do about some events. */
 const MORE: Partial<Record<SecurityEvent, string>> = {
@@ -26,7 +26,7 @@ export function securityNoticeContent(
       heading: 'A entrada da sua conta mudou',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. {securityText(event)}, em {formatDateTime(event.at)}
+      {greeting(customer)} {securityText(event)}, em {formatDateTime(event.at)}
       {event.device ? `, de ${event.device}` : ''}
       {event.actor ? `, por ${event.actor}` : ''}.
     </Paragraph>,

@@ -4,7 +4,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import { formatLongDateTime } from '@shop/time/bahia';
 
 import { Action, Boxes, mail, Paragraph, Strong, type MailContent } from './Mail';
-import { firstName, type OrderMailFacts } from './mail-facts';
+import { greeting, type OrderMailFacts } from './mail-facts';
 import { capitalised, handOverBox, promisedWindow } from './order-boxes';
 import { OrderTable } from './OrderTable';
 
@@ -24,9 +24,9 @@ export function slotLostContent({ order, customer, links }: OrderMailFacts): Mai
       heading: 'O horário lotou',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. Recebemos o pagamento do pedido {number}, mas o horário lotou ou fechou
-      antes. Escolha outro horário ou o dinheiro de volta até <Strong>{until}</Strong>. Sem escolha,
-      devolvemos o valor.
+      {greeting(customer)} Recebemos o pagamento do pedido {number}, mas o horário lotou ou fechou antes.
+      Escolha outro horário ou o dinheiro de volta até <Strong>{until}</Strong>. Sem escolha, devolvemos o
+      valor.
     </Paragraph>,
     <Action label="Escolher" url={links.customerOrder(order.id)} />,
     <OrderTable order={order} links={links} />,
@@ -46,8 +46,8 @@ export function slotMovedContent({ order, customer, shop, links }: OrderMailFact
       heading: 'Seu pedido tem novo horário',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. O pedido {number} agora é para <Strong>{slot}</Strong>. Se não servir,
-      responda este e-mail: combinamos outro ou devolvemos o valor.
+      {greeting(customer)} O pedido {number} agora é para <Strong>{slot}</Strong>. Se não servir, responda
+      este e-mail: combinamos outro ou devolvemos o valor.
       {promisedWindow(order) ? ' O convite anexo muda o da sua agenda.' : null}
     </Paragraph>,
     <Action label="Ver pedido" url={links.customerOrder(order.id)} />,

@@ -1,7 +1,7 @@
 import { ROLE_DUTIES, ROLE_LABELS, type Role } from '@shop/permissions/roles';
 
 import { Action, mail, Paragraph, SmallPrint, type MailContent } from './Mail';
-import { firstName, type MailFacts } from './mail-facts';
+import { greeting, type MailFacts } from './mail-facts';
 
 /** The mail with the link that lets an invited helper into the team. Opening the link changes nothing yet. */
 export const teamInvitationContent = (
@@ -15,7 +15,7 @@ export const teamInvitationContent = (
       heading: 'Você foi convidado para a equipe',
     },
     <Paragraph>
-      Oi, {firstName(customer)}. {inviterName} convidou você para a equipe da {shop.brandName}, como{' '}
+      {greeting(customer)} {inviterName} convidou você para a equipe da {shop.brandName}, como{' '}
       {ROLE_LABELS[role]}. {ROLE_DUTIES[role]}
     </Paragraph>,
     <Action label="Ver o convite" url={links.teamInvitation(token)} isSpelledOut />,

@@ -9,6 +9,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { applyPayment, type OtherId } from '../apply-payment';
 import type { SettleOutcome } from '../payment-update';
 import { findOpenCodes } from '../pix/pix-codes';
+import { queueReviewMail } from '../queue-review-mail';
 
 export type { SettleOutcome } from '../payment-update';
 
@@ -86,6 +87,7 @@ async function applyOnce(cms: Cms, payment: ProviderPayment): Promise<SettleOutc
   const accountId = await cms.paymentProvider.accountId();
   const outcome = await inTransaction(cms.payload, async (tx) => {
     const applied = await applyPayment(tx, { payment, orderId, accountId });
+    if (applied === 'pending' && payment.status === 'in_process') await queueReviewMail(tx, cms, orderId);
     await faultPoint('settle:before-commit');
     return applied;
   });

@@ -84,7 +84,12 @@ export const seedHome: SeedHome = {
     steps: [
       { figure: '10', unit: 'min', title: 'Fora do freezer', text: 'Enquanto o forno esquenta.' },
       { figure: '220', unit: '°C', title: 'Forno bem quente', text: 'Preaquecido, sem atalhos.' },
-      { figure: '12–15', unit: 'min', title: 'No forno', text: 'Até o queijo borbulhar e a borda dourar.' },
+      {
+        figure: '12–15',
+        unit: 'min',
+        title: 'No forno',
+        text: 'Até a borda dourar e o queijo, se houver, borbulhar.',
+      },
       { figure: '2–3', unit: 'min', title: 'Descanso', text: 'Aí sim: corte e sirva.' },
     ],
   },

@@ -168,14 +168,17 @@ describe('a browser without a network', () => {
   it('shows a page with header and navigation, which loads once the network is back', async () => {
     const visitor = await offlineAtTheMenu();
     const { page, context } = visitor;
-    await menuLink(page, 'Sobre Nós').click();
+    // A product opens over the menu, which keeps its position; the page without a connection begins at its top.
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+    await page.getByRole('main').getByRole('link', { name: 'Margherita', exact: true }).first().click();
     await expectHeading(page, 'Sem conexão');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await menuLink(page, 'Contato').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click();
     await page.getByText('Ainda sem conexão.').waitFor();
     await visitor.expectSound();
     await context.setOffline(false);
-    await expectHeading(page, 'Pizza de verdade, sem o trigo');
+    await expectHeading(page, 'Margherita');
   });
 
   it('loads the page once its requests arrive, although the browser reported no loss of the network', async () => {

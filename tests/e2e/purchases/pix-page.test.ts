@@ -82,6 +82,7 @@ it('the Pix page fits a narrow phone, and “Prefiro cartão” leads to the pay
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole('timer').waitFor();
   await page.getByRole('button', { name: 'Prefiro cartão' }).click();
+  await page.getByRole('button', { name: /^Continuar no cartão: R\$/ }).click();
   await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
   const [order, ...others] = await ordersOf(shop.sql, shopper.email);
   expect(others).toEqual([]);

@@ -64,7 +64,7 @@ describe('the row for the CEP', () => {
       },
     });
     pages.refresh();
-    const last = 'se você pedir até amanhã às 0h.';
+    const last = 'se você pedir hoje até a meia-noite.';
     expect(await page(visitor(), '/')).toContain(
       `Quando chega? Amanhã, das 16h às 19h , ${last} Em Salvador. Quanto custa? Em Salvador.`,
     );

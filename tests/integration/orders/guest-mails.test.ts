@@ -6,6 +6,7 @@ import { inTransaction } from '@cms/platform/database/transaction';
 import { queueMail } from '@cms/platform/queue/queue-mail';
 import { findOrderLink, makeOrderLink } from '@cms/orders/order-links';
 import { cancelLinkedOrder } from '@cms/payments/operations/cancel-own-order';
+import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';
 import { guestOrdering, NARA } from '@tests/support/orders/guest-ordering';
 import { openMailedLink } from '@tests/support/orders/mailed-link';
@@ -64,6 +65,48 @@ describe('orders without an account, cancelled as soon as they are placed', () =
   });
 });
 
+describe('a card under review for an order without an account', () => {
+  const review = async (orderId: string) => {
+    const { id } = await s.payAtProvider(orderId, { status: 'in_process', method: 'credit_card' });
+    await Promise.all([settlePayment(s.shop.cms, id), settlePayment(s.shop.cms, id)]);
+    await settlePayment(s.shop.cms, id);
+    return id;
+  };
+
+  it('mails the link once, with what is known, however often the review is reported', async () => {
+    const pizza = await s.product({ stock: 50 });
+    const orderId = await guests.orderId({ productId: pizza.id });
+    await review(orderId);
+    await review(orderId);
+    expect(await s.mailsOf(orderId)).toEqual(['order-link']);
+    const [row] = await s.shop.sql.query<{ id: string }>(`select id from outgoing_mails`);
+    const mail = await findOutboxMail(s.shop.sql, row?.id ?? '');
+    const prepared = mail && (await prepareMail(s.shop.cms, mail));
+    if (!prepared || !('message' in prepared)) throw new Error('nothing to send');
+    expect(prepared.message.subject).toContain('pagamento em análise');
+    expect(prepared.message.text).toMatch(/Não precisa pagar de novo[\s\S]*\/pedido\/[\w-]{22}/);
+  });
+
+  it('says nothing of a review that has ended before the mail is sent', async () => {
+    const pizza = await s.product({ stock: 50 });
+    const orderId = await guests.orderId({ productId: pizza.id });
+    const paymentId = await review(orderId);
+    await s.standIn.control.changeStatus(paymentId, { status: 'approved', notify: false });
+    await settlePayment(s.shop.cms, paymentId);
+    const [row] = await s.shop.sql.query<{ id: string }>(
+      `select id from outgoing_mails where kind = 'order-link'`,
+    );
+    const mail = await findOutboxMail(s.shop.sql, row?.id ?? '');
+    expect(mail && (await prepareMail(s.shop.cms, mail))).toEqual({ skip: 'obsolete' });
+  });
+
+  it('mails nothing to a customer, who finds the order in the account', async () => {
+    const { orderId } = await s.placedOrder();
+    await review(orderId);
+    expect(await s.mailsOf(orderId)).toEqual([]);
+  });
+});
+
 describe('a mail to an address that nobody has proven', () => {
   async function written(orderId: string) {
     await inTransaction(s.shop.cms.payload, (tx) =>
@@ -94,7 +137,7 @@ describe('a mail to an address that nobody has proven', () => {
     const before = await written(orderId);
     expect(before.to).toEqual([{ name: '', address: NARA.email }]);
     expect(JSON.stringify([before.subject, before.text, before.html])).not.toMatch(/Ganhe|golpe/);
-    expect(before.text).toContain('Oi, cliente.');
+    expect(before.text).toContain('Oi! ');
     await openMailedLink(s.shop.cms, orderId);
     const after = await written(orderId);
     expect(after.to).toEqual([{ name: 'Ganhe Dinheiro', address: NARA.email }]);

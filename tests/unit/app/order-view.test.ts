@@ -4,6 +4,7 @@ import type { PaymentDetail } from '@shop/payments/payment-detail';
 import type { OrderEventReason } from '@cms/orders/move-order';
 
 import { timelineView } from '@app/view-models/order-timeline';
+import { linkedOrderView } from '@app/view-models/linked-order-view';
 import { accountOrderView } from '@app/view-models/order-view';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 22, minute));
@@ -317,5 +318,27 @@ describe('the promised delivery window', () => {
   it('is shown with the instructions of the delivery', () => {
     expect(view({ deliveryInstructions: 'Interfone 302' }).instructions).toBe('Interfone 302');
     expect(view({ deliveryInstructions: 'x', deliveryMethod: 'pickup' }).instructions).toBeNull();
+  });
+});
+
+describe('the sentence of an order that was opened by its link', () => {
+  const headline = (more: Partial<OrderView>) =>
+    linkedOrderView(
+      {
+        order: order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid', ...more }),
+        buyerName: null,
+        isGuest: true,
+        canProve: true,
+      },
+      { token: 'A'.repeat(22), shop: settings },
+    ).headline;
+
+  it('asks for no payment while the provider reviews one', () => {
+    expect(headline({ payForMs: 60_000, lastPaymentStatus: null })).toBe('Falta pagar seu pedido');
+    expect(headline({ payForMs: 60_000, lastPaymentStatus: 'in_process' })).toBe(
+      'Seu pagamento está em análise',
+    );
+    expect(headline({ payForMs: 0, lastPaymentStatus: 'in_process' })).toBe('Seu pagamento está em análise');
+    expect(headline({ payForMs: 60_000, lastPaymentStatus: 'rejected' })).toBe('Falta pagar seu pedido');
   });
 });

@@ -31,9 +31,5 @@ test('the form with a colon is left to rules, to spreadsheets, and to the date o
     'shop/time/bahia.ts',
   ]);
   expect(sourcesWith(/\bspreadsheetDateTime\(/)).toEqual(['cms/recalls/queries/recall-csv.ts']);
-  expect(sourcesWith(/\bformatOrderDate\(/)).toEqual([
-    'app/components/orders/OrderCard.tsx',
-    'app/view-models/receipt-view.ts',
-    'cms/notifications/templates/OrderTable.tsx',
-  ]);
+  expect(sourcesWith(/\bformatOrderDate\(/)).toEqual(['app/components/orders/OrderCard.tsx']);
 });

@@ -5,7 +5,7 @@ import { seedFaq } from '@cms/seed/content/faq';
 import { seedProducts } from '@cms/seed/content/products';
 import { seedLegalTexts } from '@cms/seed/content/legal';
 import { seedSettings } from '@cms/seed/content/settings';
-import { CASE_ADVICE } from '@shop/messages/case-messages';
+import { CASE_ADVICE, COLLECTION_TEXT } from '@shop/messages/case-messages';
 import { CANCEL_WINDOW_MS } from '@shop/orders/cancellation';
 import { addressName } from '@shop/text/address-name';
 import type { WeeklyHours } from '@shop/time/open-now';
@@ -177,6 +177,7 @@ describe('the answer about thawed pizza', () => {
     ...seedFaq.map(({ anchor, answer }): [string, string] => [anchor, plainTextOf(answer)]),
     ...seedProducts.map(({ slug, storage }): [string, string] => [slug, storage]),
     ['the help form', CASE_ADVICE.descongelado_ou_danificado ?? ''],
+    ['the withdrawal', COLLECTION_TEXT],
   ];
 
   test.each(texts.filter(([, text]) => /recongel|descongelad[ao] (?:fica|n)|chegou descongelad/i.test(text)))(
@@ -196,6 +197,7 @@ describe('the answer about thawed pizza', () => {
       'chega-congelada',
       ...seedProducts.map(({ slug }) => slug),
       'the help form',
+      'the withdrawal',
     ]);
   });
 });

@@ -21,6 +21,7 @@ describe('the text of a link to the messaging app', () => {
   it('names no place and no code that are unknown', () => {
     expect(chatTexts.area('')).toBe('Olá! Quero saber se vocês entregam no meu endereço.');
     expect(chatTexts.area('Lauro de Freitas')).toContain('Lauro de Freitas');
+    expect(chatTexts.product('Margherita')).toBe('Olá! Tenho uma dúvida sobre Margherita.');
     expect(chatTexts.unknownLot('')).not.toContain('lote  ');
     expect(chatTexts.unknownLot('261118-9')).toContain('261118-9');
   });

@@ -8,6 +8,7 @@ import { seedFaq } from '@cms/seed/content/faq';
 import { seedProducts } from '@cms/seed/content/products';
 import { seedSettings } from '@cms/seed/content/settings';
 import { seedZones } from '@cms/seed/content/delivery';
+import { foodsOf } from '@shop/catalog/restrictions';
 import { createSearchIndex } from '@shop/search/search-index';
 import { questionWords, shopAnswers, type AnswerFacts } from '@shop/search/shop-answers';
 
@@ -31,6 +32,7 @@ const facts: AnswerFacts = {
   phone: seedSettings.phone,
   email: seedSettings.email,
   hasLots: true,
+  foods: seedProducts.map((product) => foodsOf(product)),
   promotion: { title: 'Semana do Queijo', description: 'Quatro Queijos com preço menor.', path: '/cardapio' },
 };
 
@@ -162,6 +164,14 @@ const TYPED: readonly (readonly [query: string, first: string])[] = [
   ['pagar com pix', 'pagamento'],
   ['tem promoção?', 'promocao'],
   ['sou celiaca', 'seguranca-para-celiacos'],
+  ['quanto tempo', 'horario'],
+  ['quanto tempo demora', 'horario'],
+  ['sem leite', 'alergico-leite'],
+  ['não posso comer leite', 'alergico-leite'],
+  ['ovo', 'alergico-ovos'],
+  ['tem ovos?', 'alergico-ovos'],
+  ['nota fiscal', 'nota-fiscal'],
+  ['cadê a nota fiscal do pedido', 'nota-fiscal'],
 ];
 
 describe('the search as shoppers type it', () => {
@@ -203,6 +213,19 @@ describe("the shop's own answers", () => {
     expect(answer('lotes', { hasLots: false })).toBeNull();
     expect(answer('promocao')).toContain('Semana do Queijo');
     expect(answer('promocao', { promotion: null })).toContain('não há promoção');
+  });
+
+  it('count the products that warn of a food, and name none of them', () => {
+    expect(
+      answer('alergico-ovos', {
+        foods: [
+          { contains: ['leite'], mayContain: ['ovos'] },
+          { contains: [], mayContain: [] },
+        ],
+      }),
+    ).toContain('Dos 2 produtos do cardápio, contêm: 0; podem conter: 1; sem aviso no rótulo: 1.');
+    expect(answer('alergico-ovos', { foods: [] })).toBeNull();
+    expect(index.search('Margherita').questions.map(({ id }) => id)).not.toContain('alergico-leite');
   });
 
   it('name the hours of the settings', () => {

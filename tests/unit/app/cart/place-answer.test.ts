@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { deliveryOffer, placeAnswer } from '@app/routes/carrinho/place-answer';
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
-import { cepByCityText } from '@shop/messages/delivery-messages';
 
 const zone = (city: string, feeCents: number) => ({
   id: city,
@@ -56,19 +55,16 @@ describe('a CEP that the directory does not know', () => {
         question: { about: 'city', cepCity: 'Camaçari', typedCity: 'Salvador' },
       }),
     );
-    expect([typed.isUnknown, typed.cityOfFee]).toEqual([false, null]);
+    expect(typed.isUnknown).toBe(false);
     expect(choice).toBe('R$\u00A025,00 · Camaçari');
   });
 
-  it('has one answer when only the city decides: its fee, in the choice, in the sum and in the text', () => {
+  it('is unknown when only the city decides, whose fee is in the choice and in the sum', () => {
     const { typed, choice } = asked(
       view('99999-999', { zone: zone('Salvador', 1500), source: 'typed', by: 'city' }),
     );
-    expect(typed).toMatchObject({ isUnknown: false, isFeeKnown: true, zone: null });
+    expect(typed).toMatchObject({ isUnknown: true, isFeeKnown: true, zone: null });
     expect(choice).toBe('R$\u00A015,00 · Salvador');
-    expect(typed.cityOfFee && cepByCityText(typed.cityOfFee)).toContain(
-      'entrega em Salvador, R$\u00A015,00.',
-    );
   });
 
   it('asks for the bairro when the place is unknown, and no fee is named', () => {
@@ -83,7 +79,34 @@ describe('a CEP that the directory does not know', () => {
     const { typed, choice } = asked(
       view('40000-999', { zone: zone('Salvador', 1500), source: 'range', by: 'cep' }),
     );
-    expect(typed).toMatchObject({ isUnknown: false, cityOfFee: null, zone: { city: 'Salvador' } });
+    expect(typed).toMatchObject({ isUnknown: false, zone: { city: 'Salvador' } });
     expect(choice).toBe('R$\u00A015,00 · Salvador inteira');
+  });
+});
+
+describe('the place of a fee', () => {
+  const offer = (where: Partial<ReturnType<typeof view>['place']>, at: ReturnType<typeof zone>) => {
+    const shown = view('', { zone: at });
+    Object.assign(shown.place, where);
+    const typed = placeAnswer({
+      view: shown,
+      savedId: '',
+      typedCep: shown.place.cep,
+      isMalformed: false,
+      lookUp: null,
+    });
+    return deliveryOffer(shown, { typed, productsCents: 5000 }).text;
+  };
+
+  it('is the city alone before any CEP, because other cities have another fee', () => {
+    expect(offer({ isKnown: false }, zone('Salvador', 1500))).toBe(' · Salvador');
+  });
+
+  it('names the city beside the bairro outside Salvador', () => {
+    expect(offer({ neighborhood: 'Pituba' }, zone('Salvador', 1500))).toBe(' · Pituba');
+    expect(offer({ neighborhood: 'Centro' }, zone('Lauro de Freitas', 1800))).toBe(
+      ' · Centro, Lauro de Freitas',
+    );
+    expect(offer({}, zone('Lauro de Freitas', 1800))).toBe(' · Lauro de Freitas inteira');
   });
 });

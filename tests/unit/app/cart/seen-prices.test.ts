@@ -57,11 +57,15 @@ describe('the report of a changed price', () => {
   });
 
   it('exists for the delivery fee too', () => {
-    expect(feeChange(1500, seen)).toBeNull();
-    expect(feeChange(1500, readSeenPrices(''))).toBeNull();
-    expect(feeChangeText(feeChange(2000, seen)!)).toBe(
+    expect(feeChange(1500, { seen, isSamePlace: true })).toBeNull();
+    expect(feeChange(1500, { seen: readSeenPrices(''), isSamePlace: true })).toBeNull();
+    expect(feeChangeText(feeChange(2000, { seen, isSamePlace: true })!)).toBe(
       'A taxa de entrega mudou de R$\u00a015,00 para R$\u00a020,00.',
     );
+  });
+
+  it('is absent for another place, whose fee the page never named', () => {
+    expect(feeChange(1800, { seen, isSamePlace: false })).toBeNull();
   });
 });
 

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { afterWithdrawalText } from '@shop/cases/after-withdrawal';
 import type { OrderStatus } from '@shop/orders/order-status';
 
-const COLLECTED = 'Combinamos com você como buscar as pizzas. Guarde no freezer até lá.';
-const LOOKED_AT = 'A loja olha o pedido e responde por aqui. Se as pizzas chegarem, guarde no freezer.';
+const COLLECTED =
+  'Combinamos com você como buscar as pizzas. Até lá, deixe no freezer. O que chegou descongelado fica na geladeira: não recongele.';
+const LOOKED_AT =
+  'A loja olha o pedido e responde por aqui. Se as pizzas chegarem, deixe no freezer. O que chegar descongelado fica na geladeira: não recongele.';
 const LEFT_IN_SHOP = 'Não precisa buscar as pizzas: a loja olha o pedido e responde por aqui.';
 
 describe('the text after a withdrawal', () => {

@@ -173,9 +173,9 @@ describe('a case', () => {
 
   it('has photos unless it is a withdrawal', () => {
     expect(HELP_KINDS.filter(takesPhotos)).toEqual([
+      'passei_mal',
       'descongelado_ou_danificado',
       'faltou_ou_errado',
-      'passei_mal',
     ]);
   });
 });

@@ -176,12 +176,16 @@ describe('the short answer for a place', () => {
     const slot = { ...NEXT, date: today, from: '16:00', to: '19:00', closesAt: instantAt(today, '16:00') };
     expect(arrivalText({ place: 'Pituba', slot, today })).toEqual({
       when: 'Pituba: hoje, das 16h às 19h',
-      rest: ', se você pedir até hoje às 16h.',
+      rest: ', se você pedir hoje até as 16h.',
     });
     expect(arrivalText({ place: null, slot: NEXT, today })).toEqual({
       when: 'Terça, 24 de novembro, das 14h às 18h',
       rest: ', se você pedir até segunda, 23 de novembro, às 18h.',
     });
+    const tomorrow = { ...slot, date: '2026-11-22', closesAt: instantAt('2026-11-22', '00:00') };
+    expect(arrivalText({ place: null, slot: tomorrow, today }).rest).toBe(
+      ', se você pedir hoje até a meia-noite.',
+    );
     expect(arrivalText({ place: 'Pituba', slot: null, today })).toEqual({
       when: '',
       rest: 'Sem horários nesta semana.',
