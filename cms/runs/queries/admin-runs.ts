@@ -126,13 +126,19 @@ export interface Courier {
   name: string;
   /** Whether the courier is on the road with a run, and therefore cannot start another one now. */
   isAway: boolean;
+  /** Whether delivering is what the person does; the owner may deliver too. */
+  isCourier: boolean;
+  /** When the courier last left with a run; null if never. */
+  lastDroveAt: Date | null;
 }
 
 /** Returns the accounts that may work as couriers, sorted by name. */
 export const listCouriers = (cms: Cms): Promise<Courier[]> =>
   sqlOf(cms.payload).query<Courier & Record<string, unknown>>(
     `select k.id, k.full_name as name,
-       exists (select 1 from runs r where r.courier_id = k.id and r.state = 'na_rua') as "isAway"
+       exists (select 1 from runs r where r.courier_id = k.id and r.state = 'na_rua') as "isAway",
+       k.role = 'entregador' as "isCourier",
+       (select max(r.started_at) from runs r where r.courier_id = k.id) as "lastDroveAt"
      from customers k
      where ${hasPermissionSql('k.role', 'delivery-run:complete')} and k._verified and k.erased_at is null
      order by k.full_name, k.id`,

@@ -282,10 +282,17 @@ describe('the screen of the counter', () => {
     const other = await counter.cashOrder();
     await counter.placed({ lines: other.input.lines });
     const [guest] = await findCounterBuyers(s.shop.cms, '71 90000-0003');
-    expect(guest).toMatchObject({ customerId: null, usual: usual.lines });
+    expect(guest).toMatchObject({ customerId: null, usual: usual.lines, lastMethod: 'pickup' });
     const customer = await makeCustomer(s.shop.cms, { fullName: 'Tereza Matos' });
     await counter.cashOrder({ customerId: customer.id, lines: other.input.lines });
-    expect(await findCounterBuyers(s.shop.cms, 'tereza')).toMatchObject([{ usual: other.input.lines }]);
+    const found = () => findCounterBuyers(s.shop.cms, 'tereza');
+    expect(await found()).toMatchObject([{ usual: other.input.lines, lastMethod: 'pickup' }]);
+    await s.shop.sql.query(`update orders set delivery_method = 'delivery' where customer_id = $1`, [
+      customer.id,
+    ]);
+    expect(await found()).toMatchObject([{ lastMethod: 'delivery' }]);
+    await s.shop.sql.query(`update orders set status = 'cancelado' where customer_id = $1`, [customer.id]);
+    expect(await found()).toMatchObject([{ usual: [], lastMethod: null }]);
   });
 });
 
