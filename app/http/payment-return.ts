@@ -36,8 +36,10 @@ const checks = new WeakMap<AppLoadContext, Promise<SettledReturn | null>>();
  * null for everybody else, without asking the provider. Runs once per request, before the page frame counts the items
  * in the cart, because a paid order empties the cart.
  */
-export const settledReturn = async (request: Request, context: AppLoadContext): Promise<PaymentCheck | null> =>
-  (await settle(request, context))?.check ?? null;
+export const settledReturn = async (
+  request: Request,
+  context: AppLoadContext,
+): Promise<PaymentCheck | null> => (await settle(request, context))?.check ?? null;
 
 function settle(request: Request, context: AppLoadContext): Promise<SettledReturn | null> {
   const known = checks.get(context);
@@ -198,8 +200,7 @@ export async function loadReturn(
   page: PaymentPage,
 ): Promise<ReturnView> {
   const [session, settled] = await Promise.all([getSession(request, context), settle(request, context)]);
-  if (settled?.openedToken)
-    throw redirect(linkPath(settled.openedToken), { status: 303, headers: PRIVATE });
+  if (settled?.openedToken) throw redirect(linkPath(settled.openedToken), { status: 303, headers: PRIVATE });
   const check = settled?.check;
   const hints = returnHints(request, context);
   const buyer = check && (await buyerOf({ request, context }, { session, check }));

@@ -89,7 +89,13 @@ function Waiting({ queue: { waiting, isOffline, isSignedOut } }: { queue: TapQue
   );
 }
 
-function WaitingDetail({ queue: { waiting, isOffline, isSignedOut }, readAt }: { queue: TapQueue; readAt: string }) {
+function WaitingDetail({
+  queue: { waiting, isOffline, isSignedOut },
+  readAt,
+}: {
+  queue: TapQueue;
+  readAt: string;
+}) {
   if (isSignedOut || !isOffline) return null;
   return (
     <p>

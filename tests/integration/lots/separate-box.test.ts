@@ -54,6 +54,11 @@ describe('separating the first box of an order', () => {
     );
     expect(await separate(orderId)).toMatchObject({ ok: true });
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
+    // The day was set without taking a place of its window.
+    await s.shop.sql.query(
+      `update orders set slot_template_id = null, slot_date = null, slot_from = null, slot_to = null where id = $1`,
+      [orderId],
+    );
   });
 
   it('begins nothing when the box is refused', async () => {

@@ -285,15 +285,22 @@ describe('the screen of the counter', () => {
     expect(guest).toMatchObject({ customerId: null, usual: usual.lines, lastMethod: 'pickup' });
     const customer = await makeCustomer(s.shop.cms, { fullName: 'Tereza Matos' });
     await counter.cashOrder({ customerId: customer.id, lines: other.input.lines });
-    const found = () => findCounterBuyers(s.shop.cms, 'tereza');
-    expect(await found()).toMatchObject([{ usual: other.input.lines, lastMethod: 'pickup' }]);
-    await s.shop.sql.query(`update orders set delivery_method = 'delivery' where customer_id = $1`, [
-      customer.id,
+    expect(await findCounterBuyers(s.shop.cms, 'tereza')).toMatchObject([
+      { usual: other.input.lines, lastMethod: 'pickup' },
     ]);
-    expect(await found()).toMatchObject([{ lastMethod: 'delivery' }]);
-    await s.shop.sql.query(`update orders set status = 'cancelado' where customer_id = $1`, [customer.id]);
-    expect(await found()).toMatchObject([{ usual: [], lastMethod: null }]);
   });
+});
+
+it('a known buyer’s order opens on how the last paid one was received', async () => {
+  const { customerId, orderId } = await s.paidOrder();
+  await s.shop.sql.query(`update customers set full_name = 'Tereza Matos' where id = $1`, [customerId]);
+  const lastMethod = async () => (await findCounterBuyers(s.shop.cms, 'tereza'))[0]?.lastMethod;
+  expect(await lastMethod()).toBe('pickup');
+  await s.shop.sql.query(`update orders set delivery_method = 'delivery' where id = $1`, [orderId]);
+  expect(await lastMethod()).toBe('delivery');
+  const waiting = await s.placedOrder();
+  await s.shop.sql.query(`update customers set full_name = 'Ana Reis' where id = $1`, [waiting.customerId]);
+  expect(await findCounterBuyers(s.shop.cms, 'ana reis')).toMatchObject([{ usual: [], lastMethod: null }]);
 });
 
 it('the buyer search at the shop’s counter finds customers and earlier buyers by phone and by name, each phone once', async () => {

@@ -57,7 +57,10 @@ describe('the typed fields of the list of products', () => {
   it('add units to a product with lots only if they were counted, because new ones come from a lot', () => {
     const more = edit({ field: 'stock', text: '12', seen: 3, hasLots: true });
     expect(isCountNeeded(more)).toBe(true);
-    expect(changesOf([more])).toEqual({ changes: [], errors: { 'a.stock': adminMessages.stock_count_needed } });
+    expect(changesOf([more])).toEqual({
+      changes: [],
+      errors: { 'a.stock': adminMessages.stock_count_needed },
+    });
     expect(changesOf([{ ...more, why: 'perdi' }]).changes).toEqual([]);
     expect(changesOf([{ ...more, why: 'contei' }])).toMatchObject({ changes: [{ to: 12 }], errors: {} });
     expect(isCountNeeded({ ...more, text: '2' })).toBe(false);

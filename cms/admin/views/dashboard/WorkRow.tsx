@@ -1,5 +1,12 @@
 import { formatNumber } from '@shop/text/format-number';
-import { IconChefHat, IconClock, IconFlame, IconMessageReport, IconShoppingBag, IconTruckDelivery } from '@tabler/icons-react';
+import {
+  IconChefHat,
+  IconClock,
+  IconFlame,
+  IconMessageReport,
+  IconShoppingBag,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 
 import type { WorkToDo } from '../../../reports/queries/work-to-do';
 import { CASES_PATH } from '../cases/cases-address';
@@ -39,7 +46,8 @@ export function WorkRow({ work }: { work: WorkToDo }) {
         <li>
           <AdminLink href={ORDERS_PATH}>
             <IconShoppingBag aria-hidden="true" />
-            <b>{formatNumber(work.readyForPickup)}</b> {work.readyForPickup === 1 ? 'pronto' : 'prontos'} para retirada
+            <b>{formatNumber(work.readyForPickup)}</b> {work.readyForPickup === 1 ? 'pronto' : 'prontos'} para
+            retirada
           </AdminLink>
         </li>
       ) : null}

@@ -55,9 +55,7 @@ export async function LotView(props: AdminViewServerProps) {
             <LotBadge status={lot.status} blockKind={lot.blockKind} />
             <LotActs lot={lot} rights={rights} />
             {can(admin, 'recall:run') ? (
-              <AdminLink href={newRecallHref(lot.code)}>
-                {recallLinkText(lot.status)}
-              </AdminLink>
+              <AdminLink href={newRecallHref(lot.code)}>{recallLinkText(lot.status)}</AdminLink>
             ) : null}
           </div>
         ) : null}

@@ -116,9 +116,7 @@ export function PeopleStep({ preview, form }: StepProps) {
                   </a>
                 ))}
               </span>
-              <span>
-                {whereText(person)}
-              </span>
+              <span>{whereText(person)}</span>
               <span>{wayText(person)}</span>
             </li>
           ))}

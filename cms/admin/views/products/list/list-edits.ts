@@ -45,8 +45,10 @@ export function changesOf(edits: readonly ListEdit[]): {
     const isPrice = edit.field === 'price';
     const to = isPrice ? (readMoney(edit.text) ?? Number.NaN) : wholeOf(edit.text);
     if (to === edit.seen) continue;
-    if (isCountNeeded(edit) && edit.why !== 'contei') errors[editKey(edit)] = adminMessages.stock_count_needed;
-    else if ((isPrice ? priceSchema : openingStockSchema).safeParse(to).success) changes.push({ ...edit, to });
+    if (isCountNeeded(edit) && edit.why !== 'contei')
+      errors[editKey(edit)] = adminMessages.stock_count_needed;
+    else if ((isPrice ? priceSchema : openingStockSchema).safeParse(to).success)
+      changes.push({ ...edit, to });
     else
       errors[editKey(edit)] = isPrice
         ? adminMessages.product_price_invalid
