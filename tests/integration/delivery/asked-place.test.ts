@@ -22,34 +22,7 @@ const page = async (browser: Visitor, path: string) =>
   read(await browser.ask(path)).replaceAll('\u00a0', ' ');
 
 const PITUBA = 'Pituba: R$ 15, amanhã 16h–19h';
-const BUTTON = { label: 'Ver', path: '/cardapio' } as const;
 const QUESTION = 'Seu CEP mostra a taxa e o horário.';
-
-/** Publishes the home page with two questions and their answers. */
-async function answerOnHome(): Promise<void> {
-  const answer = {
-    root: {
-      type: 'root',
-      version: 1,
-      direction: 'ltr' as const,
-      format: '' as const,
-      indent: 0,
-      children: [
-        { type: 'paragraph', version: 1, children: [{ type: 'text', version: 1, text: 'Em Salvador.' }] },
-      ],
-    },
-  };
-  await pages.shop.cms.payload.updateGlobal({
-    slug: 'home',
-    overrideAccess: true,
-    data: {
-      _status: 'published',
-      answers: ['Quando chega?', 'Quanto custa?'].map((question) => ({ question, answer })),
-      banner: { title: 'Fim', primary: BUTTON, secondary: BUTTON },
-    },
-  });
-  pages.refresh();
-}
 
 describe('the row for the CEP', () => {
   it('says fee and window on home and menu after the CEP was sent without JavaScript', async () => {
@@ -68,7 +41,7 @@ describe('the row for the CEP', () => {
   });
 
   it('is repeated where the home page says when an order arrives', async () => {
-    await answerOnHome();
+    await pages.answerOnHome();
     const last = 'se você pedir até amanhã às 0h.';
     expect(await page(visitor(), '/')).toContain(
       `Quando chega? Amanhã, das 16h às 19h , ${last} Em Salvador. Quanto custa? Em Salvador.`,
@@ -327,7 +300,7 @@ describe('a pause', () => {
   });
 
   it('is said once on home, not again where the page says when an order arrives', async () => {
-    await answerOnHome();
+    await pages.answerOnHome();
     await pause(null);
     const text = await page(visitor(), '/');
     expect(text.split(TEXT)).toHaveLength(2);

@@ -11,7 +11,6 @@ import { isCurrent, NAV_GROUPS, NAV_ITEMS, navGroupsOf, navItemsOf } from '@cms/
 import { spotlightGroups } from '@cms/admin/frame/spotlight/spotlight-groups';
 import { Alerts } from '@cms/admin/views/dashboard/Alerts';
 import { LowStockPanel } from '@cms/admin/views/dashboard/LowStockPanel';
-import { WorkRow } from '@cms/admin/views/dashboard/WorkRow';
 import { LEDGER_PATHS, LEDGER_PERMISSIONS } from '@cms/admin/views/ledgers/ledger-paths';
 import { BoardCard } from '@cms/admin/views/orders/board/BoardCard';
 import { OrderCard } from '@cms/admin/views/orders/list/OrderCard';
@@ -273,12 +272,6 @@ describe('an order', () => {
 describe('the dashboard', () => {
   const calm = { toBegin: 0, inPreparation: 0, onTheWay: 0, readyForPickup: 0, awaitingPayment: 0 };
   const work = { ...calm, held: 2, openCases: 1, failedJobs: 3, heldUpProducts: 0 };
-
-  it('counts pickups that wait at the shop apart from deliveries on their way', () => {
-    expect(markup(<WorkRow work={work} />)).not.toContain('para retirada');
-    const ready = markup(<WorkRow work={{ ...work, readyForPickup: 2 }} />);
-    expect(ready).toMatch(/<b>0<\/b> a caminho.*<b>2<\/b> prontos para retirada/);
-  });
 
   it('warns only of what the person may open', () => {
     const alerts = (role: string) => markup(<Alerts work={work} admin={{ role }} />);
