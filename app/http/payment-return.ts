@@ -10,7 +10,7 @@ import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 import type { OrderLink } from '@cms/orders/order-links';
 import { findContact, findLink } from '@cms/orders/queries/linked-order';
 
-import { orderCookie } from '../session/order-cookie';
+import { openedLinkCookie, orderCookie } from '../session/order-cookie';
 import { linkPath } from './linked-order';
 import { PRIVATE } from '../cache/cache-control';
 import { ownPathOf, withRedirectTo } from './return-path';
@@ -23,14 +23,25 @@ import { getSession } from '../session/session';
 export const returnHints = (request: Request, { cms }: Pick<AppLoadContext, 'cms'>): ReturnHints =>
   cms.paymentProvider.readReturn(new URL(request.url).searchParams);
 
-const checks = new WeakMap<AppLoadContext, Promise<PaymentCheck | null>>();
+interface SettledReturn {
+  check: PaymentCheck;
+  /** The link by which alone this browser knows the order; null for the order's owner. */
+  openedToken: string | null;
+}
+
+const checks = new WeakMap<AppLoadContext, Promise<SettledReturn | null>>();
 
 /**
- * Returns the payment state of the order in the address, for its owner only; null for everybody else, without asking
- * the provider. Runs once per request, before the page frame counts the items in the cart, because a paid order empties
- * the cart.
+ * Returns the payment state of the order in the address, for its owner and for a browser that opened the order's link;
+ * null for everybody else, without asking the provider. Runs once per request, before the page frame counts the items
+ * in the cart, because a paid order empties the cart.
  */
-export function settledReturn(request: Request, context: AppLoadContext): Promise<PaymentCheck | null> {
+export const settledReturn = async (
+  request: Request,
+  context: AppLoadContext,
+): Promise<PaymentCheck | null> => (await settle(request, context))?.check ?? null;
+
+function settle(request: Request, context: AppLoadContext): Promise<SettledReturn | null> {
   const known = checks.get(context);
   if (known) return known;
   const check = ask(request, context);
@@ -38,17 +49,19 @@ export function settledReturn(request: Request, context: AppLoadContext): Promis
   return check;
 }
 
-async function ask(request: Request, context: AppLoadContext): Promise<PaymentCheck | null> {
+async function ask(request: Request, context: AppLoadContext): Promise<SettledReturn | null> {
   const session = await getSession(request, context);
   const { orderId, paymentId: paymentIdHint } = returnHints(request, context);
   if (!orderId) return null;
   const own =
     session && (await checkPayment(context.cms, { orderId, customerId: session.customerId, paymentIdHint }));
-  if (own) return own;
-  const guest = await guestOf(request, context);
-  return guest?.link.orderId === orderId
-    ? checkPayment(context.cms, { orderId, link: guest.link, paymentIdHint })
-    : null;
+  if (own) return { check: own, openedToken: null };
+  const placed = await guestOf(request, context);
+  const isPlacedHere = placed?.link.orderId === orderId;
+  const guest = isPlacedHere ? placed : await openedLinkOf(request, context);
+  if (guest?.link.orderId !== orderId) return null;
+  const check = await checkPayment(context.cms, { orderId, link: guest.link, paymentIdHint });
+  return check && { check, openedToken: isPlacedHere ? null : guest.token };
 }
 
 interface Guest {
@@ -71,9 +84,16 @@ function guestOf(request: Request, context: AppLoadContext): Promise<Guest | nul
 }
 
 async function readGuest(request: Request, context: AppLoadContext): Promise<Guest | null> {
-  const placed = await orderCookie.read(request, context);
-  const link = placed && (await findLink(context.cms, placed.token));
-  return placed && link ? { token: placed.token, link } : null;
+  return linkIn(context, await orderCookie.read(request, context));
+}
+
+/** Returns the link of an unpaid order that was opened in this browser; null when there is none, or when it has expired. */
+const openedLinkOf = async (request: Request, context: AppLoadContext): Promise<Guest | null> =>
+  linkIn(context, await openedLinkCookie.read(request, context));
+
+async function linkIn(context: AppLoadContext, left: { token: string } | null): Promise<Guest | null> {
+  const link = left && (await findLink(context.cms, left.token));
+  return left && link ? { token: left.token, link } : null;
 }
 
 export type PaymentPage = 'sucesso' | 'falha' | 'pendente';
@@ -171,12 +191,17 @@ async function buyerOf(
   };
 }
 
-/** Loads a return page; redirects the browser when another page matches the payment's state. */
+/**
+ * Loads a return page; redirects the browser when another page matches the payment's state. A browser that only opened
+ * the order's link is redirected to the order's page, because the link does not prove who the buyer is.
+ */
 export async function loadReturn(
   { request, context }: { request: Request; context: AppLoadContext },
   page: PaymentPage,
 ): Promise<ReturnView> {
-  const [session, check] = await Promise.all([getSession(request, context), settledReturn(request, context)]);
+  const [session, settled] = await Promise.all([getSession(request, context), settle(request, context)]);
+  if (settled?.openedToken) throw redirect(linkPath(settled.openedToken), { status: 303, headers: PRIVATE });
+  const check = settled?.check;
   const hints = returnHints(request, context);
   const buyer = check && (await buyerOf({ request, context }, { session, check }));
   if (!buyer || !check) {

@@ -9,7 +9,7 @@ import { notFound } from '../http/not-found';
 import { actOnPix, loadPix, type PixPlace } from '../http/pix-page';
 import { useChatHref } from '../hooks/use-chat-href';
 import { useRequestId } from '../hooks/use-request-id';
-import { orderCookie } from '../session/order-cookie';
+import { openedLinkCookie, orderCookie } from '../session/order-cookie';
 import { pageMeta } from '../view-models/page-meta';
 
 export { secretAddressHeaders as headers } from '../cache/cache-control';
@@ -51,7 +51,10 @@ export async function loader({ request, params: { token = '' }, context }: Loade
 
 export async function action({ request, params: { token = '' }, context }: ActionFunctionArgs) {
   const place = await placeOf(request, context, token);
-  return actOnPix(context, { place, intent: (await readForm(request)).get('intent') });
+  const answer = await actOnPix(context, { place, intent: (await readForm(request)).get('intent') });
+  // The answer may lead to the provider's payment page, from which the browser returns without the link's token.
+  answer.headers.append('Set-Cookie', await openedLinkCookie.leave(context, { token }));
+  return answer;
 }
 
 export function ErrorBoundary() {

@@ -106,7 +106,7 @@ async function answerAt(
 
 /**
  * Returns when an order arrives that is placed now: at the visitor's place, otherwise in the default zone. Null in a shop
- * without time windows, and when it cannot be read.
+ * without time windows, during a pause, which the row below the header says already, and when it cannot be read.
  */
 export const arrival = (request: Request, context: AppLoadContext): Promise<ArrivalText | null> =>
   orNull(context, async () => {
@@ -114,7 +114,7 @@ export const arrival = (request: Request, context: AppLoadContext): Promise<Arri
     const { place } = await lastPlace(request, context);
     const found = place && (await findPlace(cms, place, { ip: clientIp }));
     const { offer, pause, today } = await findPlaceOffer(cms, { place: found });
-    if (pause) return { when: '', rest: pauseMessage({ ...pause, today }) };
+    if (pause) return null;
     if (place && offer.answer === 'outside') return { when: '', rest: await outsideText(cms, place) };
     if (!offer.hasWindows) return null;
     return arrivalText({ place: place && nameAt(place, offer), slot: offer.slot, today });

@@ -15,6 +15,7 @@ export const SHOP_COOKIE_NAMES = [
   'massa-cadastro',
   'massa-aparelho',
   'massa-pedido',
+  'massa-link',
   'massa-protocolo',
   'massa-lugar',
   'massa-confirmar',

@@ -21,8 +21,10 @@ export interface HeldOrder {
   phone: string | null;
   hasEmail: boolean;
   isErased: boolean;
-  /** When the order was last marked as delivered; null while the order is on its way. */
+  /** When the order was last marked as delivered; null while the order is on its way or waits at the shop. */
   receivedAt: Date | null;
+  /** Whether the order is a pickup that is ready and waits at the shop for its buyer. */
+  isWaitingAtShop: boolean;
   /** The price of the order's boxes of the lot, plus the delivery fee. */
   paidCents: number;
 }
@@ -45,7 +47,8 @@ export const readHolders = (sql: SqlRunner, lotId: string): Promise<HeldOrder[]>
          else coalesce(${BUYER_PHONE}, o.id::text) end as "personKey",
        ${HAS_EMAIL} as "hasEmail", ${IS_BUYER_ERASED} as "isErased", h.cents + o.delivery_fee_cents::int as "paidCents",
        (select max(e.created_at) from order_events e where e.order_id = o.id and e.to_status = 'entregue'
-         and e.from_status is distinct from e.to_status) as "receivedAt"
+         and e.from_status is distinct from e.to_status) as "receivedAt",
+       o.status = 'enviado' and o.delivery_method = 'pickup' as "isWaitingAtShop"
      from (${BOXES}) h join orders o on o.id = h.order_id ${JOIN_BUYER}
      where not ${IS_IN_HOUSE} order by o.created_at desc, o.id`,
     [lotId],

@@ -131,7 +131,7 @@ function Next({ reported: { dueAt, kind, order, givenBackCents } }: { reported: 
         {kind === 'arrependimento' ? <li>{afterWithdrawalText(order)}</li> : null}
         <li>
           <span>
-            {kind === 'arrependimento' ? 'Escrevemos para combinar' : 'Respondemos por e-mail'} até{' '}
+            {kind === 'arrependimento' ? 'Escrevemos' : 'Respondemos por e-mail'} até{' '}
             <b>{dayInWords(dayOf(dueAt))}</b>, no máximo. Quase sempre no mesmo dia.
           </span>
         </li>

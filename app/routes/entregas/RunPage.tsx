@@ -26,7 +26,10 @@ export function RunPage({ run, version, readAt }: RunPageProps) {
     <LinkFrame eyebrow={eyebrowOf(run)} title="Entregas de hoje">
       <div className={styles.summary} role="status">
         {run ? <p className={styles.figures}>{countText(run)}</p> : null}
-        <Waiting queue={queue} readAt={readAt} />
+        <WaitingDetail queue={queue} readAt={readAt} />
+      </div>
+      <div className={styles.waiting} role="status">
+        <Waiting queue={queue} />
       </div>
       {run ? <Stops run={run} queue={queue} /> : <p>Nenhuma rota sua hoje. A loja monta e avisa.</p>}
       {run?.isOwn && run.state === 'na_rua' ? <Return run={run} queue={queue} /> : null}
@@ -61,14 +64,11 @@ function countText({ state, stops, openCount, deliveredCount, endedAt }: RunView
   return openCount === 1 ? `${done}. Falta 1.` : `${done}. Faltam ${openCount}.`;
 }
 
-/** Says that there is no network or that the session has ended, and how many taps wait to be sent. */
-function Waiting({
-  queue: { waiting, isOffline, isSignedOut },
-  readAt,
-}: {
-  queue: TapQueue;
-  readAt: string;
-}) {
+/**
+ * Says that there is no network or that the session has ended, and how many taps wait to be sent. The line sticks to the
+ * top while the courier scrolls through the stops, so it is short; `WaitingDetail` explains it.
+ */
+function Waiting({ queue: { waiting, isOffline, isSignedOut } }: { queue: TapQueue }) {
   const count = waiting.length === 1 ? '1 anotação espera' : `${waiting.length} anotações esperam`;
   if (isSignedOut)
     return (
@@ -77,21 +77,33 @@ function Waiting({
         <a href="/login?redirectTo=/entregas">Entre de novo</a> para continuar.
       </FormNote>
     );
-  if (waiting.length > 0 && isOffline)
-    return (
-      <FormNote icon="clock-hour-4">
-        <b>Sem internet: vamos enviar quando voltar.</b> {count} neste celular. Pode seguir para a próxima
-        parada: o que você vê é das {readAt}.
-      </FormNote>
-    );
-  if (isOffline)
-    return (
-      <FormNote icon="info-circle">
-        <b>Sem internet.</b> O que você vê é das {readAt}. Pode continuar: o que você tocar fica guardado e
-        vamos enviar quando voltar.
-      </FormNote>
-    );
-  return null;
+  if (!isOffline) return null;
+  return waiting.length > 0 ? (
+    <FormNote icon="clock-hour-4">
+      <b>Sem internet.</b> {count} neste celular.
+    </FormNote>
+  ) : (
+    <FormNote icon="info-circle">
+      <b>Sem internet.</b>
+    </FormNote>
+  );
+}
+
+function WaitingDetail({
+  queue: { waiting, isOffline, isSignedOut },
+  readAt,
+}: {
+  queue: TapQueue;
+  readAt: string;
+}) {
+  if (isSignedOut || !isOffline) return null;
+  return (
+    <p>
+      {waiting.length > 0
+        ? `Vamos enviar quando voltar. Pode seguir para a próxima parada: o que você vê é das ${readAt}.`
+        : `O que você vê é das ${readAt}. Pode continuar: o que você tocar fica guardado e vamos enviar quando voltar.`}
+    </p>
+  );
 }
 
 /**

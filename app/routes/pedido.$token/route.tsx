@@ -15,6 +15,7 @@ import { ovenStepsOf } from '../../http/oven-steps';
 import { readForm } from '../../http/form-body';
 import { fieldRefusal } from '../../http/refused-field';
 import { readKnownCases } from '../../session/case-cookie';
+import { openedLinkCookie } from '../../session/order-cookie';
 import { useChatHref } from '../../hooks/use-chat-href';
 import { useRequestId } from '../../hooks/use-request-id';
 import text from '../../styles/text.module.css';
@@ -45,7 +46,9 @@ export async function loader({ request, params: { token = '' }, context }: Loade
   const help = await findHelpOrder(cms, { buyer, orderId: link.orderId });
   const { searchParams } = new URL(request.url);
   const refusal = dataRefusal(searchParams);
-  return data({
+  const isToPay = found.order.payForMs !== null;
+  const headers = isToPay ? { 'Set-Cookie': await openedLinkCookie.leave(context, { token }) } : {};
+  const view = {
     ...(refusal && fieldRefusal(refusal, { id: DATA_FIELD })),
     shown: {
       ...linkedOrderView(found, { token, shop }),
@@ -57,7 +60,8 @@ export async function loader({ request, params: { token = '' }, context }: Loade
       ovenSteps: await ovenStepsOf(cms, found.order),
       isAsked: found.canProve && found.order.canCancel && searchParams.has('cancelar'),
     },
-  });
+  };
+  return data(view, { headers });
 }
 
 export async function action({ request, params: { token = '' }, context }: ActionFunctionArgs) {

@@ -35,6 +35,8 @@ export interface AdminProductCard {
   discountedPriceCents: number | null;
   stockQuantity: number;
   stockState: StockState;
+  /** Whether the product has lots. If so, only releasing a lot adds units. */
+  hasLots: boolean;
   /** Whether "Esgotado agora" pauses the product. */
   isPaused: boolean;
   active: boolean;
@@ -92,6 +94,7 @@ export async function listAdminProducts(
   const rows = await sql.query<ProductRow>(
     `select p.id, p.slug, p.name, p.description, c.name as "categoryName", p.category_id as "categoryId",
        p.price_cents as "priceCents", p.stock_quantity as "stockQuantity", coalesce(p.min_stock_level, 0) as "minStockLevel",
+       exists (select 1 from lots t where t.product_id = p.id) as "hasLots",
        p.sold_out_at is not null as "isPaused", coalesce(p.active, false) as active, coalesce(p.is_featured, false) as "isFeatured",
        coalesce(p.is_new, false) as "isNew", p.label_confirmed_at is not null as "isLabelConfirmed",
        coalesce(m.sizes_thumb_filename, m.filename) as thumb, p.created_at as "createdAt", p.updated_at as "updatedAt"

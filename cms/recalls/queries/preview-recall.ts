@@ -21,6 +21,8 @@ export interface RecallPreview {
     units: number;
     orders: { id: string; number: string }[];
     receivedAt: Date | null;
+    /** Whether the newest order waits at the shop for its buyer. */
+    isWaitingAtShop: boolean;
     hasEmail: boolean;
     hasPhone: boolean;
     isErased: boolean;
@@ -65,6 +67,7 @@ export async function previewRecall(cms: Cms, code: string): Promise<RecallPrevi
       units: own.reduce((sum, { units }) => sum + units, 0),
       orders: own.map(({ orderId }) => named(orderId)),
       receivedAt: own[0]?.receivedAt ?? null,
+      isWaitingAtShop: own[0]?.isWaitingAtShop ?? false,
       hasEmail: own[0]?.hasEmail ?? false,
       hasPhone: own.some(({ phone }) => phone !== null),
       isErased: own[0]?.isErased ?? false,

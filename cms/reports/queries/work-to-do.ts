@@ -7,7 +7,10 @@ import { IS_HELD } from '../../orders/held-order';
 export interface WorkToDo {
   toBegin: number;
   inPreparation: number;
+  /** Deliveries that have left the shop. */
   onTheWay: number;
+  /** Pickups that wait at the shop for their buyers. */
+  readyForPickup: number;
   awaitingPayment: number;
   /** Orders that are held because of their payment and wait for an admin's review. */
   held: number;
@@ -26,7 +29,8 @@ export async function readWorkToDo(cms: Cms): Promise<WorkToDo> {
     // Counts each kind separately, so that each count uses its own index, however many orders are complete.
     `select (select count(*) from orders where status = 'recebido')::int as "toBegin",
        (select count(*) from orders where status = 'em_preparo')::int as "inPreparation",
-       (select count(*) from orders where status = 'enviado')::int as "onTheWay",
+       (select count(*) from orders where status = 'enviado' and delivery_method = 'delivery')::int as "onTheWay",
+       (select count(*) from orders where status = 'enviado' and delivery_method = 'pickup')::int as "readyForPickup",
        (select count(*) from orders where payment_status = 'unpaid' and status <> 'cancelado')::int as "awaitingPayment",
        (select count(*) from orders o where ${IS_HELD})::int as "held",
        (select count(*) from cases where decision is null)::int as "openCases",

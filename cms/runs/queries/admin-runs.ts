@@ -1,4 +1,5 @@
 import { orderNumber } from '@shop/orders/order-number';
+import { RUNS_PATH, workplaceOf } from '@shop/permissions/workplaces';
 import { MAX_WRONG_CODES, type RunState, type StopOutcome } from '@shop/runs/run-status';
 
 import { TO_SEND } from '../../lots/lot-pool';
@@ -126,17 +127,27 @@ export interface Courier {
   name: string;
   /** Whether the courier is on the road with a run, and therefore cannot start another one now. */
   isAway: boolean;
+  /** Whether delivering is what the person does; the owner may deliver too. */
+  isCourier: boolean;
+  /** When the courier last left with a run; null if never. */
+  lastDroveAt: Date | null;
 }
 
 /** Returns the accounts that may work as couriers, sorted by name. */
-export const listCouriers = (cms: Cms): Promise<Courier[]> =>
-  sqlOf(cms.payload).query<Courier & Record<string, unknown>>(
-    `select k.id, k.full_name as name,
-       exists (select 1 from runs r where r.courier_id = k.id and r.state = 'na_rua') as "isAway"
+export async function listCouriers(cms: Cms): Promise<Courier[]> {
+  const rows = await sqlOf(cms.payload).query<Omit<Courier, 'isCourier'> & { role: string }>(
+    `select k.id, k.full_name as name, k.role,
+       exists (select 1 from runs r where r.courier_id = k.id and r.state = 'na_rua') as "isAway",
+       (select max(r.started_at) from runs r where r.courier_id = k.id) as "lastDroveAt"
      from customers k
      where ${hasPermissionSql('k.role', 'delivery-run:complete')} and k._verified and k.erased_at is null
      order by k.full_name, k.id`,
   );
+  return rows.map(({ role, ...courier }) => ({
+    ...courier,
+    isCourier: workplaceOf({ role })?.path === RUNS_PATH,
+  }));
+}
 
 /** An order that came back because nobody was at home, and that has not been added to another run since. */
 export interface AbsentOrder {

@@ -19,11 +19,11 @@ it('a holiday is marked as closed for delivery and pickup, and opened again', as
   await holiday.getByText('Abre normal').waitFor();
   await holiday.getByRole('button', { name: /^Opções de .*21\/04/ }).click();
   await page.getByRole('menuitem', { name: 'Fechar' }).click();
-  await page.getByText('Dias fechados.').waitFor();
+  await page.getByText(/^Fechado: /).waitFor();
   await holiday.getByText('Fechado').waitFor();
   await holiday.getByRole('button', { name: /^Opções de .*21\/04/ }).click();
   await page.getByRole('menuitem', { name: 'Reabrir' }).click();
-  await page.getByText('Dia aberto de novo.').waitFor();
+  await page.getByText(/^Aberto de novo: /).waitFor();
   await holiday.getByText('Abre normal').waitFor();
 });
 
@@ -39,7 +39,7 @@ it('a day is closed in one dialog, which says what leaves the site, and its wind
   const date = /\d{2}\/\d{2}/.exec(await act.innerText())?.[0] ?? '';
   try {
     await act.click();
-    await page.getByText('Dias fechados.').waitFor();
+    await page.getByText(/^Fechado: /).waitFor();
     const row = page.getByRole('listitem').filter({ hasText: date });
     await row.getByText('Fechado').waitFor();
     await visitor.expectSound();

@@ -173,6 +173,31 @@ it('a slip of the roll is as long as its text', async () => {
   expect(boxes).toEqual([await lengthMm()]);
 });
 
+it('without a sidebar, a toast leaves room for the last row of a page that was scrolled to its end', async () => {
+  await silencePanel(shop.sql);
+  const { number } = await newOrder();
+  for (let count = 0; count < 4; count += 1) await newOrder();
+  const { page } = await openAdmin(shop, '/admin/pedidos');
+  await page.setViewportSize({ width: 768, height: 700 });
+  const act = orderCard(page, number).getByRole('button', { name: 'Começar preparo' });
+  await act.waitFor();
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+  // The press comes from the keyboard, because a click would scroll to the button.
+  await act.evaluate((button: HTMLButtonElement) => button.focus({ preventScroll: true }));
+  await page.keyboard.press('Enter');
+  const toast = page.getByRole('status').filter({ hasText: 'Status do pedido atualizado!' });
+  await toast.waitFor();
+  await expect
+    .poll(async () => {
+      const [over, last] = await Promise.all([
+        toast.boundingBox(),
+        page.locator('article[data-order]').last().boundingBox(),
+      ]);
+      return over && last && last.y + last.height <= over.y;
+    })
+    .toBe(true);
+});
+
 it('a toast covers neither the page nor the sidebar’s own links, which move up', async () => {
   await silencePanel(shop.sql);
   const { number } = await newOrder();

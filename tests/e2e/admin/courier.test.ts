@@ -83,7 +83,12 @@ it('a delivery run is completed from its planning to the last door, even without
   await phone.context.setOffline(true);
   await typeCode(page, second, secondCode);
   await stopOf(page, second).getByText('Sem internet: vamos enviar quando voltar').waitFor();
-  await page.getByText('1 anotação espera neste celular').waitFor();
+  const offline = page.getByText('1 anotação espera neste celular');
+  await offline.waitFor();
+  // The line stays in sight at the last stop.
+  await page.getByRole('link', { name: 'Minha conta' }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  expect((await offline.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await phone.expectSound();
   expect(await outcomeOf(second)).toMatchObject({ outcome: null, delivered: 0 });
   await phone.context.setOffline(false);

@@ -95,7 +95,9 @@ it('the owner creates and releases a lot, packs an order by typing its code, and
   await field.fill('');
   // The pattern must not match the button "Pronto, ir para …", which belongs to the kitchen.
   await page.getByRole('button', { name: /^(?:Já saiu|Pronto para)/ }).click();
-  await page.getByText('Este pedido já saiu.').waitFor();
+  // The page leads to the next order or to the queue, and still offers to undo the step.
+  await page.waitForURL(({ pathname }) => !pathname.includes(orderId));
+  await page.getByRole('button', { name: 'Desfazer' }).waitFor();
   await office.expectSound();
 
   await page.goto('/admin/lotes/etiquetas');
@@ -162,7 +164,7 @@ it('an order without lots is sent from Separar only after a dialog that names it
   await page.getByRole('button', { name: 'Sem lote: enviar assim mesmo?' }).click();
   const question = page.getByRole('alertdialog', { name: new RegExp(`^Sem lote: .+, ${number}$`) });
   await question.getByRole('button', { name: 'Enviar assim mesmo' }).click();
-  await page.getByText('Este pedido já saiu.').waitFor();
+  await page.waitForURL(({ pathname }) => !pathname.includes(orderId));
   const rows = await shop.sql.query<{ units: number }>(
     'select units from sent_without_lot where order_id = $1',
     [orderId],

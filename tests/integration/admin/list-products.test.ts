@@ -7,6 +7,8 @@ import {
   type AdminProductFilter,
 } from '@cms/menu/queries/admin-products';
 import { PRODUCT_ORDERINGS, type ProductOrdering } from '@cms/catalog/queries/product-ordering';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeLot } from '@tests/support/orders/lot-steps';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { makePromotion } from '@tests/support/factories/make-promotion';
 import { useTestShop } from '@tests/support/postgres/test-shop';
@@ -49,6 +51,18 @@ describe('the admin’s list of products', () => {
     expect(await names({ state: 'inativos' })).toEqual(['Bolo', 'Torta']);
     expect(await names({ state: 'rotulo' })).toEqual(['Bolo']);
     expect((await findProductOptions(shop.cms, 'pão')).map(({ name }) => name)).toEqual(['Pão de Açúcar']);
+  });
+
+  it('says which products have lots, whose new units come from a lot', async () => {
+    const adminId = (await makeCustomer(shop.cms, { role: 'admin' })).id;
+    const pizza = await makeProduct(shop.cms, { name: 'Pizza' });
+    await makeProduct(shop.cms, { name: 'Molho' });
+    await makeLot(shop.cms, { productId: pizza.id, adminId });
+    const { products } = await list();
+    expect(Object.fromEntries(products.map(({ name, hasLots }) => [name, hasLots]))).toEqual({
+      Molho: false,
+      Pizza: true,
+    });
   });
 
   it('calls stock sold out, low or sufficient by the storefront’s rule, and shows the current price', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { guestOrdering, NARA } from '@tests/support/orders/guest-ordering';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+import { makeOrderLink } from '@cms/orders/order-links';
 import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
 
 import { Browser } from './browser';
@@ -12,6 +13,7 @@ const guests = guestOrdering(s);
 const importRoutes = async () => ({
   cart: await import('@app/routes/carrinho/route'),
   link: await import('@app/routes/pedido.$token/route'),
+  pix: await import('@app/routes/pedido.$token_.pix'),
   receipt: await import('@app/routes/pedido.$token_.recibo'),
   version: await import('@app/routes/pedido.$token_.situacao'),
   file: await import('@app/routes/pedido.$token_.dados[.]json'),
@@ -192,6 +194,29 @@ describe('a guest who returns from the payment page', () => {
     expect(page.data).toMatchObject({ shown: { order: { id }, headline: 'Recebemos seu pedido' } });
   });
 
+  it('is led back to the order’s page in a browser that only opened the order’s link', async () => {
+    await pay();
+    const id = await orderId();
+    const token = (await makeOrderLink(s.shop.sql, id)) ?? '';
+    const phone = new Browser(s.shop.cms);
+    await phone.visit(routes.link.loader, `/pedido/${token}`, { token });
+    const back = { status: 303, location: `/pedido/${token}` };
+    expect(await visit(phone, id)).toMatchObject(back);
+    await guests.pay(id);
+    expect(await visit(phone, id)).toMatchObject(back);
+    const poll = await phone.visit(routes.poll.loader, `/pagamento/situacao?external_reference=${id}`);
+    expect(poll).toMatchObject({ status: 200 });
+  });
+
+  it('is led back there from a payment by card that began on the link’s Pix page', async () => {
+    await pay();
+    const id = await orderId();
+    const token = (await makeOrderLink(s.shop.sql, id)) ?? '';
+    const phone = new Browser(s.shop.cms);
+    await phone.submit(routes.pix.action, `/pedido/${token}/pix`, { intent: 'card' }, { token });
+    expect(await visit(phone, id)).toMatchObject({ status: 303, location: `/pedido/${token}` });
+  });
+
   it('sees nothing of the order in another browser, and nothing of another order', async () => {
     await pay();
     const id = await orderId();
@@ -210,7 +235,6 @@ describe('a guest who returns from the payment page', () => {
 describe('the page of an order’s link', () => {
   async function link(): Promise<string> {
     await pay();
-    const { makeOrderLink } = await import('@cms/orders/order-links');
     return (await makeOrderLink(s.shop.sql, await orderId())) ?? '';
   }
   const act = (token: string, fields: Record<string, string>) =>

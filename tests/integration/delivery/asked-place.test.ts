@@ -22,7 +22,6 @@ const page = async (browser: Visitor, path: string) =>
   read(await browser.ask(path)).replaceAll('\u00a0', ' ');
 
 const PITUBA = 'Pituba: R$ 15, amanhã 16h–19h';
-const BUTTON = { label: 'Ver', path: '/cardapio' } as const;
 const QUESTION = 'Seu CEP mostra a taxa e o horário.';
 
 describe('the row for the CEP', () => {
@@ -42,28 +41,7 @@ describe('the row for the CEP', () => {
   });
 
   it('is repeated where the home page says when an order arrives', async () => {
-    const answer = {
-      root: {
-        type: 'root',
-        version: 1,
-        direction: 'ltr' as const,
-        format: '' as const,
-        indent: 0,
-        children: [
-          { type: 'paragraph', version: 1, children: [{ type: 'text', version: 1, text: 'Em Salvador.' }] },
-        ],
-      },
-    };
-    await pages.shop.cms.payload.updateGlobal({
-      slug: 'home',
-      overrideAccess: true,
-      data: {
-        _status: 'published',
-        answers: ['Quando chega?', 'Quanto custa?'].map((question) => ({ question, answer })),
-        banner: { title: 'Fim', primary: BUTTON, secondary: BUTTON },
-      },
-    });
-    pages.refresh();
+    await pages.answerOnHome();
     const last = 'se você pedir hoje até a meia-noite.';
     expect(await page(visitor(), '/')).toContain(
       `Quando chega? Amanhã, das 16h às 19h , ${last} Em Salvador. Quanto custa? Em Salvador.`,
@@ -319,6 +297,14 @@ describe('a pause', () => {
     pages.now = addMs(pages.now, minutesMs(1));
     expect(await page(visitor(), '/cardapio')).toContain(QUESTION);
     expect(await page(browser, '/')).toContain('Pituba: ');
+  });
+
+  it('is said once on home, not again where the page says when an order arrives', async () => {
+    await pages.answerOnHome();
+    await pause(null);
+    const text = await page(visitor(), '/');
+    expect(text.split(TEXT)).toHaveLength(2);
+    expect(text).toContain('Quando chega? Em Salvador.');
   });
 
   it('of pickups leaves the answer about deliveries', async () => {

@@ -9,6 +9,8 @@ import { startCepService, viaCep, type CepService } from '@tests/support/server/
 
 import { FormShop } from '../app/form-shop';
 
+const BUTTON = { label: 'Ver', path: '/cardapio' } as const;
+
 /** The shop with its page cache and a postal code directory, at noon of today. */
 export class PlaceShop extends FormShop {
   declare storefront: KeptStorefront;
@@ -65,6 +67,32 @@ export class PlaceShop extends FormShop {
     dropSnapshots('catalog');
     this.storefront.pages.drop();
     this.storefront.takeRendered();
+  }
+
+  /** Publishes the home page with two questions and their answers. */
+  async answerOnHome(): Promise<void> {
+    const answer = {
+      root: {
+        type: 'root',
+        version: 1,
+        direction: 'ltr' as const,
+        format: '' as const,
+        indent: 0,
+        children: [
+          { type: 'paragraph', version: 1, children: [{ type: 'text', version: 1, text: 'Em Salvador.' }] },
+        ],
+      },
+    };
+    await this.shop.cms.payload.updateGlobal({
+      slug: 'home',
+      overrideAccess: true,
+      data: {
+        _status: 'published',
+        answers: ['Quando chega?', 'Quanto custa?'].map((question) => ({ question, answer })),
+        banner: { title: 'Fim', primary: BUTTON, secondary: BUTTON },
+      },
+    });
+    this.refresh();
   }
 
   override async close(): Promise<void> {

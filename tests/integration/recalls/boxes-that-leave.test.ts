@@ -95,6 +95,18 @@ describe('a box of a recalled lot', () => {
 });
 
 describe('an order that was sent', () => {
+  it('waits at the shop as a pickup until it is collected, and is on its way as a delivery', async () => {
+    const { orderId, productId } = await s.paidOrder({ quantity: 1, stock: 1 });
+    const lot = await packed(orderId, productId);
+    await move(orderId, 'recebido', 'enviado');
+    const person = async () => (await previewRecall(s.shop.cms, lot.code))?.people[0];
+    expect(await person()).toMatchObject({ receivedAt: null, isWaitingAtShop: true });
+    await s.shop.sql.query(`update orders set delivery_method = 'delivery' where id = $1`, [orderId]);
+    expect(await person()).toMatchObject({ receivedAt: null, isWaitingAtShop: false });
+    await move(orderId, 'enviado', 'entregue');
+    expect(await person()).toMatchObject({ receivedAt: expect.any(Date) as Date, isWaitingAtShop: false });
+  });
+
   it('is listed as a possible holder of the lot when its box is recorded as unpacked afterwards', async () => {
     const { orderId, productId } = await s.paidOrder({ quantity: 1, stock: 1 });
     const lot = await packed(orderId, productId);

@@ -47,6 +47,7 @@ describe('the dashboard', () => {
         toBegin: 0,
         inPreparation: 0,
         onTheWay: 0,
+        readyForPickup: 0,
         awaitingPayment: 0,
         held: 0,
         openCases: 0,
@@ -59,6 +60,7 @@ describe('the dashboard', () => {
   it('counts paid statuses only, whatever the payments say', async () => {
     for (const status of ['recebido', 'em_preparo', 'enviado', 'entregue'])
       await sale('2026-11-20T12:00:00Z', { status });
+    await sale('2026-11-20T12:00:00Z', { status: 'enviado', deliveryMethod: 'delivery' });
     await sale('2026-11-20T12:00:00Z', { status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
     await sale('2026-11-20T12:00:00Z', { status: 'pendente', paymentStatus: 'unpaid' });
     await sale('2026-11-20T12:00:00Z', {
@@ -67,8 +69,14 @@ describe('the dashboard', () => {
       refundedCents: 5_000,
     });
     const { inPeriod, work } = await readDashboard(cms, 'hoje');
-    expect(inPeriod.sales).toMatchObject({ orderCount: 4, revenueCents: 20_000 });
-    expect(work).toMatchObject({ toBegin: 1, inPreparation: 1, onTheWay: 1, awaitingPayment: 2 });
+    expect(inPeriod.sales).toMatchObject({ orderCount: 5, revenueCents: 26_500 });
+    expect(work).toMatchObject({
+      toBegin: 1,
+      inPreparation: 1,
+      onTheWay: 1,
+      readyForPickup: 1,
+      awaitingPayment: 2,
+    });
   });
 
   it('subtracts refunds, and the whole payment of a disputed order', async () => {

@@ -17,6 +17,7 @@ import {
   listRuns,
 } from '@cms/runs/queries/admin-runs';
 import { findCourierRun } from '@cms/runs/queries/courier-run';
+import { usualCourier } from '@cms/admin/views/runs/run-labels';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { disarmFaultPoints, armFaultPoints } from '@cms/platform/failpoint';
 import {
@@ -174,6 +175,17 @@ describe('starting a delivery run', () => {
     expect((await courierRun())?.state).toBe('encerrada');
     expect(await statusOf(stops[0]?.orderId ?? '')).toBe('enviado');
     expect((await listReadyOrders(s.shop.cms)).map(({ id }) => id)).toEqual([stops[0]?.orderId]);
+  });
+
+  it('suggests the courier who drove last for the next run, and never the owner', async () => {
+    const suggested = async () => usualCourier(await listCouriers(s.shop.cms))?.id ?? null;
+    expect(await suggested()).toBe(team.courierId);
+    await makeTeam(s.shop.cms);
+    expect(await suggested()).toBe(null);
+    await sendRun(s.shop.cms, team, [await delivery()]);
+    expect(await suggested()).toBe(team.courierId);
+    await s.shop.sql.query(`update customers set role = 'cliente' where role = 'entregador'`);
+    expect(await suggested()).toBe(null);
   });
 
   it('is refused while its courier is still on another run', async () => {

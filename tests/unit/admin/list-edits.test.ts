@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { adminMessages } from '@shop/messages/admin-messages';
+
 import {
   changesOf,
   changeText,
+  isCountNeeded,
   isLossPossible,
   type ListEdit,
 } from '@cms/admin/views/products/list/list-edits';
@@ -13,7 +16,8 @@ const edit = (change: Partial<ListEdit>): ListEdit => ({
   field: 'price',
   text: '',
   seen: 5_490,
-  isLoss: false,
+  hasLots: false,
+  why: null,
   movementId: 'm',
   ...change,
 });
@@ -48,5 +52,19 @@ describe('the typed fields of the list of products', () => {
     expect(isLossPossible(edit({ field: 'stock', text: '4', seen: 3 }))).toBe(false);
     expect(isLossPossible(edit({ text: '2', seen: 3 }))).toBe(false);
     expect(isLossPossible(undefined)).toBe(false);
+  });
+
+  it('add units to a product with lots only if they were counted, because new ones come from a lot', () => {
+    const more = edit({ field: 'stock', text: '12', seen: 3, hasLots: true });
+    expect(isCountNeeded(more)).toBe(true);
+    expect(changesOf([more])).toEqual({
+      changes: [],
+      errors: { 'a.stock': adminMessages.stock_count_needed },
+    });
+    expect(changesOf([{ ...more, why: 'perdi' }]).changes).toEqual([]);
+    expect(changesOf([{ ...more, why: 'contei' }])).toMatchObject({ changes: [{ to: 12 }], errors: {} });
+    expect(isCountNeeded({ ...more, text: '2' })).toBe(false);
+    expect(isCountNeeded({ ...more, hasLots: false })).toBe(false);
+    expect(isCountNeeded({ ...more, field: 'price' })).toBe(false);
   });
 });

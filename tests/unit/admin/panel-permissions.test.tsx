@@ -270,7 +270,7 @@ describe('an order', () => {
 });
 
 describe('the dashboard', () => {
-  const calm = { toBegin: 0, inPreparation: 0, onTheWay: 0, awaitingPayment: 0 };
+  const calm = { toBegin: 0, inPreparation: 0, onTheWay: 0, readyForPickup: 0, awaitingPayment: 0 };
   const work = { ...calm, held: 2, openCases: 1, failedJobs: 3, heldUpProducts: 0 };
 
   it('warns only of what the person may open', () => {

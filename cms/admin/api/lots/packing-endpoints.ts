@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Endpoint } from 'payload';
 
-import { packLine, type PackLineError } from '../../../orders/packing/pack-line';
+import { separateBox } from '../../../order-changes/separate-box';
+import type { PackLineError } from '../../../orders/packing/pack-line';
 import { unpackLine, type UnpackLineError } from '../../../orders/packing/unpack-line';
 import { adminEndpoint, guardedEndpoint } from '../../admin-endpoint';
 
@@ -43,7 +44,7 @@ const pack = adminEndpoint({
     const lotCode = code === null ? null : readLotCode(code);
     if (code !== null && lotCode === null)
       return Promise.resolve({ ok: false, error: { code: 'lot_not_found' } });
-    return packLine(cms, { orderId: id, lotCode, ...body, actorId: admin.id });
+    return separateBox(cms, { orderId: id, lotCode, ...body, actorId: admin.id });
   },
 });
 

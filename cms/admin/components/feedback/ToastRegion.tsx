@@ -30,18 +30,26 @@ export function ToastRegion() {
   );
 }
 
-/** Tells the page how much room the toasts take, until the returned function is called. */
+/**
+ * Reports to the page how much room the toasts take, until the returned function is called. Whoever was at the end of the
+ * page still sees the end, above the toasts.
+ */
 function reportHeight(): () => void {
   const { style } = document.documentElement;
   const region = [...document.querySelectorAll<HTMLElement>('[data-position="bottom-left"]')].find(
     ({ classList }) => classList.contains(styles.region ?? ''),
   );
-  const observer = new ResizeObserver(() =>
-    style.setProperty(HEIGHT, `${(region?.offsetHeight ?? 0) + GAP}px`),
-  );
+  const observer = new ResizeObserver(() => {
+    const isAtEnd = isScrolledToEnd();
+    style.setProperty(HEIGHT, `${(region?.offsetHeight ?? 0) + GAP}px`);
+    if (isAtEnd) window.scrollTo({ top: document.documentElement.scrollHeight });
+  });
   if (region) observer.observe(region);
   return () => {
     observer.disconnect();
     style.removeProperty(HEIGHT);
   };
 }
+
+const isScrolledToEnd = (): boolean =>
+  window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;

@@ -8,7 +8,7 @@ import type { CounterBuyer } from '../../../checkout/queries/find-counter-buyers
 import text from '../../frame/theme/text.module.css';
 import { buyerFacts, initialsOf } from './counter-labels';
 import type { CounterStepProps } from './counter-step';
-import { withBuyer } from './use-counter-form';
+import { withBuyer, withoutBuyer } from './use-counter-form';
 import styles from './counter.module.css';
 import { useBuyers } from './use-buyers';
 
@@ -45,9 +45,7 @@ export function BuyerStep({ draft, change, problems }: CounterStepProps) {
       <div role="status">
         {draft.buyer ? (
           <Person buyer={draft.buyer}>
-            <Button onClick={() => change({ buyer: null, search: '', addressId: null, email: '' })}>
-              Outra pessoa
-            </Button>
+            <Button onClick={() => change(withoutBuyer)}>Outra pessoa</Button>
           </Person>
         ) : (
           found?.map((buyer) => (

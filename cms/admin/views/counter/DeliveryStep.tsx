@@ -50,7 +50,7 @@ export function DeliveryStep({
           { value: 'delivery', label: 'Entrega', text: zoneText(isDelivery ? quote : null) },
           { value: 'pickup', label: 'Retirada', text: 'Grátis' },
         ]}
-        onChange={(deliveryMethod) => change({ deliveryMethod })}
+        onChange={(deliveryMethod) => change({ deliveryMethod, isMethodChosen: true })}
       />
       {isDelivery && addresses.length > 0 ? (
         <NativeSelect

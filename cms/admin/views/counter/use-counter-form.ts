@@ -21,6 +21,8 @@ export interface CounterDraft extends AddressDraft {
   email: string;
   quantities: Readonly<Record<string, number>>;
   deliveryMethod: DeliveryMethod;
+  /** Whether the seller chose delivery or pickup. Otherwise the form opens as the buyer received the last order. */
+  isMethodChosen: boolean;
   /** The id of a saved address of the buyer; null for a typed address. */
   addressId: string | null;
   instructions: string;
@@ -32,13 +34,14 @@ export interface CounterDraft extends AddressDraft {
   payBy: CounterPayment;
 }
 
-const EMPTY: CounterDraft = {
+export const EMPTY_DRAFT: CounterDraft = {
   search: '',
   buyer: null,
   name: '',
   email: '',
   quantities: {},
   deliveryMethod: 'pickup',
+  isMethodChosen: false,
   addressId: null,
   ...EMPTY_ADDRESS,
   instructions: '',
@@ -59,7 +62,7 @@ export type ChangeDraft = (
 
 /** Returns the draft, its quote, and the form that would be sent. */
 export function useCounterForm(formId: string) {
-  const [draft, setDraft] = useState(EMPTY);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
   const change: ChangeDraft = (part) =>
     setDraft((now) => {
       const changed = typeof part === 'function' ? part(now) : part;
@@ -102,14 +105,33 @@ function withRules(draft: CounterDraft, before: CounterDraft): CounterDraft {
 }
 
 /**
- * Returns the draft with a buyer who was found, and the buyer's first address. An address or a note for the courier that
- * was typed meanwhile stays.
+ * Returns how the order of a buyer who was found is probably received: like the last one, or delivered to a saved
+ * address. What the seller has chosen stays, and so does a pickup that is paid in cash.
+ */
+function usualMethod(now: CounterDraft, { lastMethod, addresses }: CounterBuyer): DeliveryMethod {
+  if (now.isMethodChosen || now.payBy === 'cash') return now.deliveryMethod;
+  return lastMethod ?? (addresses.length > 0 ? 'delivery' : now.deliveryMethod);
+}
+
+/** Returns the draft without the buyer, and without what only the buyer had filled in. */
+export const withoutBuyer = (now: CounterDraft): Partial<CounterDraft> => ({
+  buyer: null,
+  search: '',
+  addressId: null,
+  email: '',
+  ...(now.isMethodChosen ? {} : { deliveryMethod: EMPTY_DRAFT.deliveryMethod }),
+});
+
+/**
+ * Returns the draft with a buyer who was found, the buyer's first address, and how the buyer usually receives an order.
+ * An address or a note for the courier that was typed meanwhile stays.
  */
 export function withBuyer(now: CounterDraft, buyer: CounterBuyer): Partial<CounterDraft> {
   const [first] = buyer.addresses;
   const isAddressTyped = JSON.stringify(now.address) !== JSON.stringify(NO_ADDRESS);
   return {
     buyer,
+    deliveryMethod: usualMethod(now, buyer),
     search: buyer.phone ? phoneText(buyer.phone) : now.search,
     addressId: isAddressTyped ? null : (first?.id ?? null),
     instructions: now.instructions || isAddressTyped ? now.instructions : (first?.instructions ?? ''),

@@ -1,5 +1,12 @@
 import { formatNumber } from '@shop/text/format-number';
-import { IconChefHat, IconClock, IconFlame, IconMessageReport, IconTruckDelivery } from '@tabler/icons-react';
+import {
+  IconChefHat,
+  IconClock,
+  IconFlame,
+  IconMessageReport,
+  IconShoppingBag,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 
 import type { WorkToDo } from '../../../reports/queries/work-to-do';
 import { CASES_PATH } from '../cases/cases-address';
@@ -35,6 +42,15 @@ export function WorkRow({ work }: { work: WorkToDo }) {
           <b>{formatNumber(work.onTheWay)}</b> a caminho
         </AdminLink>
       </li>
+      {work.readyForPickup > 0 ? (
+        <li>
+          <AdminLink href={ORDERS_PATH}>
+            <IconShoppingBag aria-hidden="true" />
+            <b>{formatNumber(work.readyForPickup)}</b> {work.readyForPickup === 1 ? 'pronto' : 'prontos'} para
+            retirada
+          </AdminLink>
+        </li>
+      ) : null}
       <li>
         <AdminLink href={AWAITING}>
           <IconClock aria-hidden="true" />

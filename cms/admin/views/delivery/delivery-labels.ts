@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { ClosedDayForm } from '@shop/delivery/delivery-forms';
 import { formatWindow } from '@shop/delivery/slot-text';
 import type { DeliveryZone } from '@shop/delivery/zones';
 import { formatBrl } from '@shop/money/format-brl';
@@ -13,6 +14,7 @@ import {
 } from '@shop/time/days';
 import { dayOf, formatTime } from '@shop/time/bahia';
 import { hourText } from '@shop/time/hour-text';
+import { listText } from '@shop/text/list-text';
 
 import type { SlotCell } from '../../../delivery/queries/slot-week';
 
@@ -54,6 +56,22 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 /** Formats a day as 'Terça, 24/11'. */
 export const dayTitle = (date: string): string =>
   `${capitalised(weekdayName(weekdayOf(date)))}, ${formatDayOfMonth(date)}`;
+
+/** Formats a day within a sentence, as 'terça, 24/11'. */
+const dayWithin = (date: string): string => `${weekdayName(weekdayOf(date))}, ${formatDayOfMonth(date)}`;
+
+/** Returns the message after days were closed, which names them: 'Fechado: terça, 24/11.' */
+export function daysClosedText(days: readonly Pick<ClosedDayForm, 'date' | 'method'>[]): string {
+  const dates = [...new Set(days.map(({ date }) => date))].sort();
+  const methods = new Set(days.map(({ method }) => method));
+  const [method = null] = methods.size === 1 ? methods : [];
+  const reach = method === null ? '' : ` (${reachText(method)})`;
+  return dates.length === 1
+    ? `Fechado: ${dayWithin(dates[0] ?? '')}${reach}.`
+    : `Fechados: ${listText(dates.map(formatDayOfMonth))}${reach}.`;
+}
+
+export const dayReopenedText = (date: string): string => `Aberto de novo: ${dayWithin(date)}.`;
 
 /** Formats a week as '23 a 29 de novembro', '30 de novembro a 6 de dezembro'. */
 export function weekTitle(first: string): string {

@@ -32,7 +32,7 @@ export function readyRefusal(error: AdminFailure<AdminReadyError>): string {
     case 'order_held':
       return heldReasonText(error.heldReason);
     case 'already_sent':
-      return 'Este pedido já saiu.';
+      return 'Este pedido já saiu, ou já está pronto para retirada.';
     case 'lot_missing':
       return lotMessages.lot_missing;
     case 'pack_not_open':

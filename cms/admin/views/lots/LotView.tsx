@@ -14,7 +14,7 @@ import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
 import { forbiddenRedirect } from '../../forbidden-redirect';
 import { NoAccess } from '../../NoAccess';
-import { newRecallHref } from '../recalls/recalls-address';
+import { newRecallHref, recallLinkText } from '../recalls/recalls-address';
 import { draftOfLot, newDraft } from './lot-draft';
 import { LotActs } from './LotActs';
 import { LotBadge } from './LotBadge';
@@ -55,9 +55,7 @@ export async function LotView(props: AdminViewServerProps) {
             <LotBadge status={lot.status} blockKind={lot.blockKind} />
             <LotActs lot={lot} rights={rights} />
             {can(admin, 'recall:run') ? (
-              <AdminLink href={newRecallHref(lot.code)}>
-                {lot.status === 'recolhido' ? 'Ver o recolhimento' : 'Recolher'}
-              </AdminLink>
+              <AdminLink href={newRecallHref(lot.code)}>{recallLinkText(lot.status)}</AdminLink>
             ) : null}
           </div>
         ) : null}

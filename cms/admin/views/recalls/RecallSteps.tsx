@@ -6,7 +6,6 @@ import {
   RECALL_REASONS,
   type RecallReason,
 } from '@shop/recalls/recall-form';
-import { formatDateTime } from '@shop/time/bahia';
 import { IconLock } from '@tabler/icons-react';
 
 import type { RecallPreview } from '../../../recalls/queries/preview-recall';
@@ -14,6 +13,7 @@ import { Notice } from '../../components/forms/Notice';
 import { PickCards } from '../../components/pick-cards/PickCards';
 import textStyles from '../../frame/theme/text.module.css';
 import { orderHref } from '../orders/orders-address';
+import { whereText } from './recall-labels';
 import type { RecallForm } from './recall-steps-form';
 import styles from './recalls.module.css';
 
@@ -116,9 +116,7 @@ export function PeopleStep({ preview, form }: StepProps) {
                   </a>
                 ))}
               </span>
-              <span>
-                {person.receivedAt ? `Recebeu em ${formatDateTime(person.receivedAt)}` : 'A caminho'}
-              </span>
+              <span>{whereText(person)}</span>
               <span>{wayText(person)}</span>
             </li>
           ))}

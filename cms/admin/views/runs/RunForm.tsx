@@ -17,6 +17,7 @@ import {
   orderWindowText,
   readyWindows,
   firstToSeparate,
+  usualCourier,
   runLotsQuestion,
 } from './run-labels';
 import {
@@ -50,7 +51,8 @@ export function RunForm({ run, asked, today, orders, couriers: all }: RunFormPro
   // A courier on the road cannot start another run.
   const couriers = all.filter(({ id, isAway }) => !isAway || id === run?.courierId);
   const [runId] = useState(() => run?.id ?? randomId());
-  const [courierId, setCourierId] = useState(run?.courierId ?? couriers[0]?.id ?? '');
+  const [courierId, setCourierId] = useState(run?.courierId ?? usualCourier(couriers)?.id ?? '');
+  const [lacksCourier, setLacksCourier] = useState(false);
   const [chosen, setChosen] = useState<string[]>(
     () => run?.orderIds ?? asked.filter((id) => orders.some((order) => order.id === id)),
   );
@@ -69,8 +71,13 @@ export function RunForm({ run, asked, today, orders, couriers: all }: RunFormPro
       orderIds: way.map(({ id }) => id),
     });
 
+  const hasCourier = () => {
+    setLacksCourier(courierId === '');
+    return courierId !== '';
+  };
+
   const saveForLater = () => {
-    if (isBusy) return;
+    if (isBusy || !hasCourier()) return;
     begin(async () => {
       const saved = await save();
       if (!saved.ok) return void toast.error(runRefusalText(saved.error));
@@ -80,7 +87,7 @@ export function RunForm({ run, asked, today, orders, couriers: all }: RunFormPro
   };
 
   const send = (confirmed: StartConfirmations) => {
-    if (isBusy) return;
+    if (isBusy || !hasCourier()) return;
     begin(async () => {
       const saved = await save();
       if (!saved.ok) return void toast.error(runRefusalText(saved.error));
@@ -139,8 +146,12 @@ export function RunForm({ run, asked, today, orders, couriers: all }: RunFormPro
       <NativeSelect
         label="Quem entrega"
         value={courierId}
+        error={lacksCourier && courierId === '' ? 'Escolha quem entrega.' : null}
         onChange={(event) => setCourierId(event.currentTarget.value)}
-        data={couriers.map(({ id, name }) => ({ value: id, label: name }))}
+        data={[
+          ...(courierId === '' ? [{ value: '', label: 'Escolha…' }] : []),
+          ...couriers.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
       />
       <section className={panel.panel} aria-labelledby="prontos">
         <h2 id="prontos">Pedidos prontos</h2>

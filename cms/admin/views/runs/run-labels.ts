@@ -2,7 +2,7 @@ import { formatShortSlot, formatSlotDay, formatWindow } from '@shop/delivery/slo
 import { RUN_STATE_LABELS, STOP_OUTCOME_LABELS } from '@shop/runs/run-status';
 import { formatTime } from '@shop/time/bahia';
 
-import type { AdminRunRow, LeftOrder, ReadyOrder } from '../../../runs/queries/admin-runs';
+import type { AdminRunRow, Courier, LeftOrder, ReadyOrder } from '../../../runs/queries/admin-runs';
 import type { StopOfDay, StopWithoutLot } from '../../../runs/operations/start-run';
 import type { OrderRun } from '../../../runs/queries/order-runs';
 import { lotQuestion } from '../orders/changes/step-questions';
@@ -143,4 +143,16 @@ export function laterOrdersQuestion(orders: readonly StopOfDay[]): StepQuestion<
     ],
     answers: [{ value: 'today', label: 'Sair hoje assim mesmo' }],
   };
+}
+
+/**
+ * Returns who probably takes a new run: the courier who drove last, or the only courier. Null if nobody stands out, so
+ * that the user chooses. The owner may deliver too, but is never assumed to.
+ */
+export function usualCourier(couriers: readonly Courier[]): Courier | null {
+  const own = couriers.filter(({ isCourier }) => isCourier);
+  const [last = null] = own
+    .filter(({ lastDroveAt }) => lastDroveAt !== null)
+    .sort((one, other) => Number(other.lastDroveAt) - Number(one.lastDroveAt));
+  return last ?? (own.length === 1 ? (own[0] ?? null) : null);
 }

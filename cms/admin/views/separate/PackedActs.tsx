@@ -2,11 +2,13 @@
 
 import { Button } from '@mantine/core';
 import { nextStep } from '@shop/orders/order-status';
+import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 
 import type { PackingOrder } from '../../../orders/packing/find-packing';
 import { useReady } from '../kitchen/use-ready';
 import { useStep } from '../orders/changes/use-step';
+import { goneText } from './gone-text';
 import type { Onward } from './onward';
 import styles from './separate.module.css';
 
@@ -40,7 +42,7 @@ const isHandedOver = ({ order, canPrepare, canSend }: Rights & Pick<PackedActsPr
  */
 export function NextButton({ order, lacking, onward, canPrepare, canSend }: PackedActsProps & Rights) {
   const { isBusy, set } = useReady(order, () => window.location.assign(onward.href));
-  const handOver = useSend(order);
+  const handOver = useSend(order, onward);
   const isOver = order.isClosed || order.isHeld || order.isReady || isGone(order);
   const look = { fullWidth: true, size: 'lg', variant: 'filled', translate: 'no' } as const;
   if (!isOver && lacking > 0)
@@ -82,7 +84,7 @@ export function RareActs({
   canSend,
 }: PackedActsProps & Rights) {
   if (order.isClosed || order.isHeld) return null;
-  if (isGone(order)) return <p className={styles.done}>Este pedido já saiu.</p>;
+  if (isGone(order)) return <p className={styles.done}>{goneText(order)}</p>;
   const isOnlyLots = lackingLots > 0 && lackingLots === lacking && !order.isLotRequired;
   return (
     <>
@@ -92,6 +94,7 @@ export function RareActs({
       {canSend ? (
         <SendActs
           order={order}
+          onward={onward}
           lacking={lacking}
           lackingLots={isOnlyLots ? lackingLots : 0}
           isMain={isHandedOver({ order, canPrepare, canSend })}
@@ -127,12 +130,17 @@ const sendLabel = ({ deliveryMethod }: PackingOrder): string =>
     ? (nextStep({ status: 'em_preparo', deliveryMethod, isReady: false })?.label ?? 'Enviar')
     : 'Já saiu: marcar como enviado';
 
-/** The press asks nothing itself: if boxes have no lot, the shop refuses it, and the same dialog asks as in the queue. */
-function useSend(order: PackingOrder) {
+/**
+ * The press asks nothing itself: if boxes have no lot, the shop refuses it, and the same dialog asks as in the queue. It
+ * then leads to the next order, or back. The page is not loaded anew, so that the toast still offers to undo the step.
+ */
+function useSend(order: PackingOrder, { href }: Onward) {
+  const router = useRouter();
   const [isBusy, start] = useTransition();
   const step = useStep();
+  const onDone = () => router.push(href);
   const send = () => {
-    if (!isBusy) start(() => step({ orderId: order.id, from: order.status, to: 'enviado', order }));
+    if (!isBusy) start(() => step({ orderId: order.id, from: order.status, to: 'enviado', order, onDone }));
   };
   return { isBusy, send };
 }
@@ -141,12 +149,13 @@ function SendActs({
   order,
   lacking,
   lackingLots,
+  onward,
   isMain,
-}: Pick<PackedActsProps, 'order' | 'lacking' | 'lackingLots'> & {
+}: PackedActsProps & {
   /** Whether the page's main button already sends. */
   isMain: boolean;
 }) {
-  const { isBusy, send } = useSend(order);
+  const { isBusy, send } = useSend(order, onward);
   return (
     <>
       {isMain ? null : (

@@ -56,6 +56,8 @@ export async function SeparateView(props: AdminViewServerProps) {
           .join(' · ')}
       </p>
       <SeparateDesk
+        // The next order's page may take the place of this one without being loaded anew.
+        key={order.id}
         order={order}
         canChange={can(admin, 'order:refund')}
         canSend={can(admin, 'order:change-status')}

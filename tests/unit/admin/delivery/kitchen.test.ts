@@ -121,7 +121,9 @@ describe('the orders of the kitchen', () => {
   });
 
   it('have a message that says why an order cannot be marked as ready', () => {
-    expect(readyRefusal({ code: 'already_sent' })).toBe('Este pedido já saiu.');
+    expect(readyRefusal({ code: 'already_sent' })).toBe(
+      'Este pedido já saiu, ou já está pronto para retirada.',
+    );
     expect(readyRefusal({ code: 'lot_missing', units: 1, isRefused: true, isRecalled: false })).toBe(
       'Há caixas sem lote neste pedido.',
     );

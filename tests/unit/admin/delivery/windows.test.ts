@@ -5,6 +5,8 @@ import { readClock } from '@cms/admin/components/forms/ClockInput';
 import { readWindowsAddress, windowsHref } from '@cms/admin/views/delivery/delivery-address';
 import {
   cutoffText,
+  dayReopenedText,
+  daysClosedText,
   deliveryRefusal,
   placesLeftText,
   weekTitle,
@@ -20,6 +22,17 @@ import { newWindowDraft, windowErrors, windowFormsOf } from '@cms/admin/views/de
 
 const ID = '0f5b3c1e-6f0a-4d57-9c36-0a4cf3a2f7d1';
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
+describe('the message after days were closed or reopened', () => {
+  const day = (date: string, method: 'delivery' | null = null) => ({ date, method });
+
+  it('names the day or the days, and how far a partial closing reaches', () => {
+    expect(daysClosedText([day('2026-11-24')])).toBe('Fechado: terça, 24/11.');
+    expect(daysClosedText([day('2026-11-24', 'delivery')])).toBe('Fechado: terça, 24/11 (só entrega).');
+    expect(daysClosedText([day('2026-11-25'), day('2026-11-24')])).toBe('Fechados: 24/11 e 25/11.');
+    expect(dayReopenedText('2026-11-24')).toBe('Aberto de novo: terça, 24/11.');
+  });
+});
 
 describe('the address of the delivery windows screen', () => {
   it('contains the first day of the week and the selected window', () => {

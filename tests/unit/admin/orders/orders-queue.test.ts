@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { shortcutOf, SHORTCUTS } from '@cms/admin/views/orders/queue/queue-shortcuts';
-import { isSeparated, rowAct } from '@cms/admin/views/orders/queue/row-act';
+import { hasStatusBadge, isSeparated, rowAct } from '@cms/admin/views/orders/queue/row-act';
 import { MAX_VIEWS, readSavedViews, viewHref, withView } from '@cms/admin/views/orders/queue/saved-views';
 
 describe('a saved view', () => {
@@ -117,5 +117,11 @@ describe('the main act of a row', () => {
       ),
     ).toEqual([true, true, false]);
     expect(isSeparated({ status: 'recebido', isReady: false })).toBe(false);
+  });
+
+  it('leaves out the status of an order that is separated before anybody began it', () => {
+    expect(hasStatusBadge({ status: 'recebido', isReady: true })).toBe(false);
+    expect(hasStatusBadge({ status: 'recebido', isReady: false })).toBe(true);
+    expect(hasStatusBadge({ status: 'em_preparo', isReady: true })).toBe(true);
   });
 });

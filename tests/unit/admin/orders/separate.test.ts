@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { arrangeBoxes, isDone, type Box } from '@cms/admin/views/separate/boxes';
+import { goneText } from '@cms/admin/views/separate/gone-text';
 import { onwardOf, promisedText } from '@cms/admin/views/separate/onward';
 import type { PackingLine } from '@cms/orders/packing/find-packing';
 
@@ -81,6 +82,16 @@ describe('the boxes of an order', () => {
       line({ quantity: 2, lots: [packedOf('1', 1, 'bloqueado'), packedOf('2', 1)] }),
     );
     expect(boxes.map(isDone)).toEqual([false, true]);
+  });
+});
+
+describe('an order that needs no more packing', () => {
+  it('has left as a delivery, and waits as a pickup until its buyer has collected it', () => {
+    expect(goneText({ status: 'enviado', deliveryMethod: 'delivery' })).toBe('Este pedido já saiu.');
+    expect(goneText({ status: 'enviado', deliveryMethod: 'pickup' })).toBe(
+      'Este pedido está pronto, esperando a retirada.',
+    );
+    expect(goneText({ status: 'entregue', deliveryMethod: 'pickup' })).toBe('Este pedido já foi retirado.');
   });
 });
 

@@ -22,6 +22,7 @@ const NECESSARY: Record<string, string> = {
     'that this browser signed in before, so that a stranger’s wrong passwords do not lock it out',
   'massa-pedido':
     'which order a buyer without an account has just placed, on the return from the payment page',
+  'massa-link': 'which order’s link was opened to pay it, on the return from the payment page',
   'massa-confirmar': 'that the password was right, until the sign-in is confirmed by a code or a passkey',
   'massa-protocolo':
     'which reports about health this browser may show, because it sent them or proved to be the buyer’s',

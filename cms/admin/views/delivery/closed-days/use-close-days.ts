@@ -1,10 +1,9 @@
 import type { ClosedDayForm } from '@shop/delivery/delivery-forms';
-import { adminMessages } from '@shop/messages/admin-messages';
 import { useTransition } from 'react';
 
 import { toast } from '../../../components/feedback/toast';
 import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
-import { deliveryRefusal } from '../delivery-labels';
+import { daysClosedText, deliveryRefusal } from '../delivery-labels';
 import { requestClosedDays } from '../delivery-requests';
 
 /** Closes days and shows the result. */
@@ -16,7 +15,7 @@ export function useCloseDays(onClosed: () => void) {
     start(async () => {
       const answer = await requestClosedDays(days);
       if (answer.ok) {
-        toast.success(adminMessages.days_closed);
+        toast.success(daysClosedText(days));
         onClosed();
       } else toast.error(deliveryRefusal(answer.error).message);
       refreshPage(answer);

@@ -3,7 +3,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { Holiday } from '@shop/delivery/holidays';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { adminMessages } from '@shop/messages/admin-messages';
 import { IconDots } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
@@ -11,7 +10,7 @@ import type { AdminClosedDay } from '../../../../delivery/queries/admin-delivery
 import { toast } from '../../../components/feedback/toast';
 import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
 import panel from '../../../components/page/panel.module.css';
-import { dayTitle, deliveryRefusal, reachText } from '../delivery-labels';
+import { dayReopenedText, dayTitle, deliveryRefusal, reachText } from '../delivery-labels';
 import { requestReopening } from '../delivery-requests';
 import { useCloseDays } from '../closed-days/use-close-days';
 import styles from './week.module.css';
@@ -63,11 +62,11 @@ export function ClosedDayList({ closed, holidays, canWrite }: ClosedDayListProps
   const [isReopening, start] = useTransition();
   const { isBusy, close } = useCloseDays(() => {});
   const days = listedDays(closed, holidays);
-  const reopen = (id: string) => {
+  const reopen = (id: string, date: string) => {
     if (isReopening) return;
     start(async () => {
       const answer = await requestReopening(id);
-      if (answer.ok) toast.success(adminMessages.day_reopened);
+      if (answer.ok) toast.success(dayReopenedText(date));
       else toast.error(deliveryRefusal(answer.error).message);
       refreshPage(answer);
     });
@@ -96,7 +95,7 @@ export function ClosedDayList({ closed, holidays, canWrite }: ClosedDayListProps
                 </Menu.Target>
                 <Menu.Dropdown>
                   {closedId ? (
-                    <Menu.Item onClick={() => reopen(closedId)}>Reabrir</Menu.Item>
+                    <Menu.Item onClick={() => reopen(closedId, date)}>Reabrir</Menu.Item>
                   ) : (
                     <Menu.Item
                       onClick={() => {

@@ -25,6 +25,8 @@ export interface Step {
   cashCents?: number | null | undefined;
   /** Whose order it is; questions and messages name it. */
   order?: NamedOrder | undefined;
+  /** Called when the shop has stored the step, instead of refreshing the page that is then left. */
+  onDone?: (() => void) | undefined;
 }
 
 /**
@@ -87,6 +89,7 @@ export function useStep(): (step: Step) => Promise<void> {
     } else if (result.ok)
       toast.success(done.title, done.description ? { description: done.description } : {});
     else if (!askFirst(step, result.error)) showResult(result, '', order);
+    if (result.ok && step.onDone) return step.onDone();
     refreshOrder(result);
   }
 

@@ -7,6 +7,7 @@ import { memo, useRef } from 'react';
 
 import type { QueueOrder } from '../../../../orders/queries/work-queue';
 import type { OrderRun } from '../../../../runs/queries/order-runs';
+import { WithoutLotBadge } from '../../../components/badges/WithoutLotBadge';
 import { useFocusKeeper } from '../../../components/forms/use-focus-keeper';
 import { SelectBox } from '../../../components/table/RowSelection';
 import { separateHref } from '../../packing/packing-address';
@@ -20,7 +21,7 @@ import { orderHref } from '../orders-address';
 import { QueueClock } from './QueueClock';
 import type { QueueFact } from './queue-facts';
 import styles from './queue-row.module.css';
-import { isSeparated, rowAct } from './row-act';
+import { hasStatusBadge, isSeparated, rowAct } from './row-act';
 import { RowLines, RowMoney, RowPlace } from './RowFacts';
 
 interface QueueRowProps {
@@ -77,13 +78,14 @@ function Row({ order, run, canChangeStatus, hidden }: QueueRowProps) {
       {isShown('where') ? <RowPlace order={order} run={run} hasReach={isShown('reach')} /> : null}
       {isShown('money') ? <RowMoney order={order} /> : null}
       <div className={styles.badge}>
-        <OrderBadge order={order} />
+        {hasStatusBadge(order) ? <OrderBadge order={order} /> : null}
         {isSeparated(order) ? (
           <span className={styles.separated}>
             <IconChecks aria-hidden="true" />
-            Separado na cozinha
+            Separado
           </span>
         ) : null}
+        <WithoutLotBadge units={order.sentWithoutLot} />
         {printCount > 0 ? (
           <span className={styles.printed}>
             <IconPrinter aria-hidden="true" />

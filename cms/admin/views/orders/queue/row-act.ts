@@ -27,3 +27,10 @@ const separateLabel = (count: number): string =>
 /** Whether a row says that the kitchen has separated the order. It is of no interest once the order has left. */
 export const isSeparated = ({ status, isReady }: Pick<OrderToStep, 'status' | 'isReady'>): boolean =>
   isReady && (status === 'recebido' || status === 'em_preparo');
+
+/**
+ * Whether a row shows the order's status. 'Recebido' beside 'Separado' would read as two states that contradict each
+ * other, and nothing is left to begin.
+ */
+export const hasStatusBadge = (order: Pick<OrderToStep, 'status' | 'isReady'>): boolean =>
+  order.status !== 'recebido' || !isSeparated(order);

@@ -116,9 +116,9 @@ export function ListEdits({ children }: { children: ReactNode }) {
   );
 }
 
-function send({ productId, field, seen, to, isLoss, movementId }: ListChange) {
+function send({ productId, field, seen, to, why, movementId }: ListChange) {
   if (field === 'price') return requestPrice(productId, { priceCents: to, seenPriceCents: seen });
-  const note = isLoss && to < seen ? 'Perda, anotada na lista' : 'Contagem, anotada na lista';
+  const note = why === 'perdi' && to < seen ? 'Perda, anotada na lista' : 'Contagem, anotada na lista';
   return requestStock(productId, { movementId, delta: to - seen, reason: 'ajuste', note });
 }
 

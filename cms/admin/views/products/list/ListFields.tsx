@@ -1,17 +1,19 @@
 'use client';
 
-import { SegmentedControl } from '@mantine/core';
+import { Checkbox, SegmentedControl } from '@mantine/core';
 import { randomId } from '@packages/browser/random-id';
 import { formatReais } from '@shop/text/format-number';
 
 import { DecimalInput } from '../../../components/forms/DecimalInput';
 import { MoneyInput } from '../../../components/forms/MoneyInput';
-import { editKey, isLossPossible, type ListEdit } from './list-edits';
+import { AdminLink } from '../../../components/page/AdminLink';
+import { newLotHref } from '../../lots/lots-address';
+import { editKey, isCountNeeded, isLossPossible, type ListEdit } from './list-edits';
 import { useListEdits, walkWithEnter } from './ListEdits';
 import styles from './products-table.module.css';
 
 interface ListFieldProps {
-  product: { id: string; name: string };
+  product: { id: string; name: string; hasLots: boolean };
   /** The stored price in centavos, or the stored free units. */
   stored: number;
 }
@@ -22,14 +24,15 @@ function useField(field: ListEdit['field'], { product, stored }: ListFieldProps)
   const key = editKey({ productId: product.id, field });
   const edit = edits[key];
   const written = edit?.text ?? (field === 'price' ? formatReais(stored) : String(stored));
-  const write = (change: Partial<Pick<ListEdit, 'text' | 'isLoss'>>) => {
+  const write = (change: Partial<Pick<ListEdit, 'text' | 'why'>>) => {
     const known = edit ?? {
       productId: product.id,
       name: product.name,
       field,
       text: written,
       seen: stored,
-      isLoss: false,
+      hasLots: product.hasLots,
+      why: null,
       movementId: '',
     };
     if (change.text === known.text) return;
@@ -56,10 +59,13 @@ export function PriceField(props: ListFieldProps) {
   );
 }
 
-/** The free units of a product, typed in the list. Fewer units ask whether they were counted or lost. */
+/**
+ * The free units of a product, typed in the list. Fewer units ask whether they were counted or lost. More units of a
+ * product with lots must have been counted, because new units come from a lot.
+ */
 export function StockField(props: ListFieldProps) {
   const { written, write, error, edit } = useField('stock', props);
-  const { name } = props.product;
+  const { id, name } = props.product;
   return (
     <>
       <DecimalInput
@@ -82,9 +88,22 @@ export function StockField(props: ListFieldProps) {
             { value: 'contei', label: 'Contei' },
             { value: 'perdi', label: 'Perdi' },
           ]}
-          value={edit.isLoss ? 'perdi' : 'contei'}
-          onChange={(why) => write({ isLoss: why === 'perdi' })}
+          value={edit.why ?? 'contei'}
+          onChange={(why) => write({ why: why === 'perdi' ? 'perdi' : 'contei' })}
         />
+      ) : null}
+      {edit && isCountNeeded(edit) ? (
+        <div className={styles.why}>
+          <Checkbox
+            label="Contei"
+            aria-label={`Contei: ${name}`}
+            checked={edit.why === 'contei'}
+            onChange={({ currentTarget }) => write({ why: currentTarget.checked ? 'contei' : null })}
+          />
+          <AdminLink href={newLotHref(id)} className={styles.lot}>
+            Entraram? Faça o lote
+          </AdminLink>
+        </div>
       ) : null}
     </>
   );

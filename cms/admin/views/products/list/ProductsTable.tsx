@@ -84,6 +84,7 @@ function rowOf(
   }: Pick<ProductsTableProps, 'canWrite' | 'canAdjustStock' | 'canPromote'>,
 ): DataRow {
   const { id, name, active, updatedAt, isPaused, priceCents, discountedPriceCents, stockQuantity } = product;
+  const typed = { id, name, hasLots: product.hasLots };
   const shopPath = active && product.isLabelConfirmed ? `/produto/${product.slug}` : null;
   const category = product.categoryName ?? 'Sem categoria';
   const promotion = discountedPriceCents === null ? '' : `, na promoção ${formatBrl(discountedPriceCents)}`;
@@ -118,14 +119,14 @@ function rowOf(
         </span>
       ),
       price: canWrite ? (
-        <PriceField product={{ id, name }} stored={priceCents} />
+        <PriceField product={typed} stored={priceCents} />
       ) : (
         <span className={styles.price}>
           <ProductPrice {...product} />
         </span>
       ),
       stock: canAdjustStock ? (
-        <StockField product={{ id, name }} stored={stockQuantity} />
+        <StockField product={typed} stored={stockQuantity} />
       ) : (
         formatNumber(stockQuantity)
       ),

@@ -17,8 +17,10 @@ export interface ListEdit {
   text: string;
   /** Centavos, or units. */
   seen: number;
-  /** Whether fewer units mean a loss. Otherwise they were counted. */
-  isLoss: boolean;
+  /** Whether the product has lots. If so, only releasing a lot adds units; more units can only have been counted. */
+  hasLots: boolean;
+  /** Why the stock differs, as chosen; null as long as nothing was chosen. */
+  why: 'contei' | 'perdi' | null;
   /** The id of the ledger entry, so that a change that is sent again after a lost response counts once. */
   movementId: string;
 }
@@ -43,7 +45,10 @@ export function changesOf(edits: readonly ListEdit[]): {
     const isPrice = edit.field === 'price';
     const to = isPrice ? (readMoney(edit.text) ?? Number.NaN) : wholeOf(edit.text);
     if (to === edit.seen) continue;
-    if ((isPrice ? priceSchema : openingStockSchema).safeParse(to).success) changes.push({ ...edit, to });
+    if (isCountNeeded(edit) && edit.why !== 'contei')
+      errors[editKey(edit)] = adminMessages.stock_count_needed;
+    else if ((isPrice ? priceSchema : openingStockSchema).safeParse(to).success)
+      changes.push({ ...edit, to });
     else
       errors[editKey(edit)] = isPrice
         ? adminMessages.product_price_invalid
@@ -61,3 +66,10 @@ export function changeText({ name, field, seen, to }: ListChange): string {
 /** Whether a changed stock must say if its missing units were counted or lost. */
 export const isLossPossible = (edit: ListEdit | undefined): boolean =>
   edit?.field === 'stock' && wholeOf(edit.text) < edit.seen;
+
+/**
+ * Whether more units must be confirmed as counted, because the product has lots and new units come from a lot. The same
+ * holds in the dialog "Ajustar estoque".
+ */
+export const isCountNeeded = (edit: ListEdit | undefined): boolean =>
+  edit?.field === 'stock' && edit.hasLots && wholeOf(edit.text) > edit.seen;
