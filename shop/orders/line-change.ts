@@ -1,3 +1,6 @@
+import { lineGrossCents, type LinePrice } from '../cart/order-amounts';
+import { formatBrl } from '../money/format-brl';
+
 export interface ChangedLineFacts {
   /** The number of units that were bought. */
   quantity: number;
@@ -23,3 +26,12 @@ const removedText = (quantity: number, removed: number): string =>
   removed === quantity
     ? 'Saiu do pedido'
     : `${removed} de ${quantity} ${removed === 1 ? 'saiu' : 'saíram'} do pedido`;
+
+/**
+ * Returns what a line costs, for the end of its row. A line in place of another costs nothing of its own: the buyer has
+ * paid for it with the other line, whose row shows the amount. So the rows add up to the total.
+ */
+export const lineAmountText = (
+  line: Pick<LinePrice, 'unitPriceCents' | 'quantity'> & Pick<ChangedLineFacts, 'replacedName'>,
+): string =>
+  line.replacedName !== null && line.unitPriceCents === 0 ? 'Já pago' : formatBrl(lineGrossCents(line));

@@ -1,6 +1,6 @@
-import { lineGrossCents, orderRows } from '@shop/cart/order-amounts';
+import { orderRows } from '@shop/cart/order-amounts';
 import { formatBrl } from '@shop/money/format-brl';
-import { lineChangeText } from '@shop/orders/line-change';
+import { lineAmountText, lineChangeText } from '@shop/orders/line-change';
 import { orderNumber } from '@shop/orders/order-number';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
 import { formatLongDateTime } from '@shop/time/bahia';
@@ -91,7 +91,7 @@ export function OrderTable({ order, links }: { order: MailOrder; links: MailLink
 function lineText(line: MailOrderLine): string[] {
   const details = [line.notes, lineChangeText(line), line.label].filter((detail) => detail !== null);
   return [
-    `${line.quantity} × ${line.name}: ${formatBrl(lineGrossCents(line))}`,
+    `${line.quantity} × ${line.name}: ${lineAmountText(line)}`,
     ...details.map((detail) => `  ${detail}`),
   ];
 }
@@ -122,7 +122,7 @@ function LineRow({ line, links }: { line: MailOrderLine; links: MailLinks }) {
         className="ink edge"
         style={{ padding: '12px 0 12px 12px', ...EDGE, ...LINE, ...AMOUNT }}
       >
-        <b>{formatBrl(lineGrossCents(line))}</b>
+        <b>{lineAmountText(line)}</b>
       </Column>
     </Row>
   );

@@ -74,7 +74,10 @@ export function cachedQuery<T>({
   hasDrafts = false,
 }: {
   topics: readonly ChangeTopic[];
-  /** Whether an admin's preview reads the newest draft instead; the result for a preview is never cached. */
+  /**
+   * Whether an admin's preview reads the newest draft instead; the result for a preview is never cached. Without drafts
+   * of its own, a query reads what is published even in a preview, because everybody shares its cache.
+   */
   hasDrafts?: boolean;
   load: (cms: Cms) => Promise<Loaded<T>>;
 }): (cms: Cms) => Promise<T> {
@@ -83,7 +86,7 @@ export function cachedQuery<T>({
     if (hasDrafts && cms.showsDrafts) return (await load(cms)).value;
     const known = byPayload.get(cms.payload);
     if (known) return known.read(cms);
-    const snapshot = new Snapshot(load);
+    const snapshot = new Snapshot<T, Cms>((source) => load({ ...source, showsDrafts: false }));
     byPayload.set(cms.payload, snapshot);
     for (const topic of topics) snapshotsByTopic[topic].add(snapshot);
     return snapshot.read(cms);

@@ -2,7 +2,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import { beforeAll, expect, it } from 'vitest';
 
 import { backToShop, checkOutDelivery, expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
-import { makeAdmin } from '@tests/support/e2e/admin';
+import { ADMIN, makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
 import { silencePanel, openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
 import { emptyQueue } from '@tests/support/e2e/empty-queue';
@@ -296,7 +296,19 @@ it('setting a delivered order back and cancelling an order ask for a reason, whi
   await question.getByText('Escreva qual foi o motivo.').waitFor();
   await office.expectSound();
   await question.getByLabel('Em poucas palavras').fill('Caixa perdida');
+  await shop.sql.query(`update session_devices set proved_at = now() - interval '1 hour'`);
+  office.expectsProblem(/status of 40[0-9]/);
   await question.getByRole('button', { name: 'Cancelar pedido' }).click();
+  // Before the proof nothing looks cancelled. A wrong password may be followed by the right one.
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await proof.getByText('Nada foi cancelado ainda.').waitFor();
+  expect(await page.locator('[data-status="cancelado"]').count()).toBe(0);
+  await proof.getByRole('button', { name: 'Voltar' }).waitFor();
+  await proof.locator('input').fill('Outra@12345');
+  await proof.getByRole('button', { name: 'Confirmar' }).click();
+  await proof.getByRole('alert').waitFor();
+  await proof.locator('input').fill(ADMIN.password);
+  await proof.getByRole('button', { name: 'Confirmar', exact: true }).click();
   await page.getByText('Cancelado pela loja: Outro motivo').waitFor();
   await page.getByText('Caixa perdida').waitFor();
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'cancelado' }]);

@@ -23,13 +23,13 @@ it('an order is moved on the board by keyboard alone, and a reload shows the boa
   await page.getByRole('link', { name: 'Quadro' }).click();
   await page.waitForURL(/visao=quadro/);
   await office.expectSound();
-  const handle = page.getByRole('button', { name: `Mover o pedido ${number}, agora em Recebido` });
+  const handle = page.getByRole('button', { name: `Mover o pedido ${number}, agora Recebido` });
   await handle.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
   await page.getByRole('status').getByText('Em Preparo').waitFor();
   await page.keyboard.press('Enter');
-  const moved = page.getByRole('button', { name: `Mover o pedido ${number}, agora em Em Preparo` });
+  const moved = page.getByRole('button', { name: `Mover o pedido ${number}, agora Em Preparo` });
   await moved.waitFor();
   await expect.poll(() => moved.evaluate((button) => button === document.activeElement)).toBe(true);
   await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
@@ -41,9 +41,9 @@ it('a lifted order stays in its column after Esc, after a loss of focus, and whe
   const { number, shopper } = await paidOrder();
   const office = await openAdmin(shop, '/admin/pedidos?visao=quadro');
   const { page } = office;
-  const handle = page.getByRole('button', { name: `Mover o pedido ${number}, agora em Recebido` });
+  const handle = page.getByRole('button', { name: `Mover o pedido ${number}, agora Recebido` });
   const says = (words: string) => page.getByRole('status').getByText(words).waitFor();
-  const stays = `Pedido ${number} continua em Recebido.`;
+  const stays = `Pedido ${number} continua Recebido.`;
   await handle.focus();
 
   for (const wayOut of ['Escape', 'Tab']) {
@@ -107,7 +107,7 @@ it('an order is moved on the board with a finger on its handle, while the board 
   await silencePanel(shop.sql);
   const office = await openAdmin(shop, '/admin/pedidos?visao=quadro', { screen: 'phone' });
   const { page, context } = office;
-  const handle = page.getByRole('button', { name: `Mover o pedido ${number}, agora em Recebido` });
+  const handle = page.getByRole('button', { name: `Mover o pedido ${number}, agora Recebido` });
   await handle.scrollIntoViewIfNeeded();
   const box = await handle.boundingBox();
   const start = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };

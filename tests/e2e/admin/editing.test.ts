@@ -170,6 +170,17 @@ describe('the preview on a phone', () => {
     await page.goto('/admin/globals/faq');
     await page.locator('#field-lead').waitFor();
     expect(await page.locator('.live-preview-window').isVisible()).toBe(false);
+    // The eye and the act of publishing lie beside each other, and a press reaches each of them.
+    expect(await page.locator('.live-preview-toggler').isVisible()).toBe(false);
+    const atCenter = (name: string) =>
+      page.getByRole('button', { name }).evaluate((button) => {
+        const { left, top, width, height, right } = button.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return { isHit: button.contains(hit), width, isInside: left >= 0 && right <= window.innerWidth };
+      });
+    expect(await atCenter('Publicar alterações')).toMatchObject({ isHit: true, isInside: true });
+    expect((await atCenter('Publicar alterações')).width).toBeGreaterThan(160);
+    expect(await atCenter('Ver como fica')).toMatchObject({ isHit: true, isInside: true, width: 44 });
     await page.getByRole('button', { name: 'Ver como fica' }).click();
     const preview = page.frameLocator('iframe[title="A página com o que você escreveu"]');
     await preview.getByRole('heading', { level: 1 }).waitFor();

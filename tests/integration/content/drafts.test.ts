@@ -8,6 +8,7 @@ import { readFaq } from '@cms/content/queries/read-faq';
 import { readHome } from '@cms/content/queries/read-home';
 import { readLegalText } from '@cms/content/queries/read-legal-text';
 import { readMenuPage } from '@cms/content/queries/read-menu-page';
+import { listAnswers } from '@cms/search/queries/list-answers';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { dayOf } from '@shop/time/bahia';
 import { makeCustomer } from '@tests/support/factories/make-customer';
@@ -50,6 +51,20 @@ const PAGES: [Saved, object, (cms: Cms) => Promise<unknown>][] = [
   ['terms-of-use', { lead: MARK }, (cms) => readLegalText(cms, 'terms-of-use')],
   ['returns-policy', { lead: MARK }, (cms) => readLegalText(cms, 'returns-policy')],
 ];
+
+describe('what everybody shares', () => {
+  it('holds no draft, even if an admin’s preview is the first to read it', async () => {
+    const { questions } = await shop.cms.payload.findGlobal({ slug: 'faq', depth: 0, overrideAccess: true });
+    const drafted = (questions ?? []).map((row, place) => (place === 0 ? { ...row, question: MARK } : row));
+    await keepDraft('faq', { questions: drafted });
+    dropSnapshots('content');
+    expect((await readFaq(preview)).questions[0]?.question).toBe(MARK);
+    const asked = async (cms: Cms) => (await listAnswers(cms)).map(({ question }) => question);
+    expect(await asked(preview)).not.toContain(MARK);
+    expect(await asked(shop.cms)).not.toContain(MARK);
+    expect(await asked(shop.cms)).toHaveLength(drafted.length);
+  });
+});
 
 describe('a published text', () => {
   it('with a newer draft is still reported as published when the panel requests only its date, so it can be reverted', async () => {

@@ -21,19 +21,26 @@ export function OthersChanges() {
   const editor = useRef<Editor | null>(null);
   const fields = globalSlug ? getEntityConfig({ globalSlug })?.fields : undefined;
   const labels = useMemo(() => Object.fromEntries(labelsOf(fields ?? [])), [fields]);
+  const readOnly = useMemo(
+    () =>
+      namedFields(fields ?? [])
+        .filter(isReadOnly)
+        .map(nameOf),
+    [fields],
+  );
 
   // The editor shows what it loaded when it opened, and follows its own saves from then on.
   const [loaded] = useState<Values | undefined>(initialData);
   useEffect(() => {
     if (!globalSlug || !loaded) return;
-    const own = openEditor(globalSlug, { stored: loaded, onOutdated: setOutdated });
+    const own = openEditor(globalSlug, { stored: loaded, readOnly, onOutdated: setOutdated });
     const removeStep = addFetchStep(savingGlobals);
     editor.current = own;
     return () => {
       own.close();
       removeStep();
     };
-  }, [globalSlug, loaded]);
+  }, [globalSlug, loaded, readOnly]);
 
   if (!outdated) return null;
   const { base, theirs, changedBy } = outdated;
@@ -56,12 +63,24 @@ export function OthersChanges() {
   );
 }
 
-/** Returns the name and label of each field that people edit, those in tabs and rows too. */
-function labelsOf(fields: readonly ClientField[]): [string, string][] {
-  return fields.flatMap((field): [string, string][] => {
-    if (field.type === 'tabs') return field.tabs.flatMap((tab) => labelsOf(tab.fields));
-    if (field.type === 'row' || field.type === 'collapsible') return labelsOf(field.fields);
-    if (!('name' in field) || !('label' in field) || field.admin?.hidden) return [];
-    return typeof field.label === 'string' ? [[field.name, field.label]] : [];
+type NamedField = ClientField & { name: string };
+
+/** Returns the fields that have a name, those in tabs and rows too. */
+function namedFields(fields: readonly ClientField[]): NamedField[] {
+  return fields.flatMap((field): NamedField[] => {
+    if (field.type === 'tabs') return field.tabs.flatMap((tab) => namedFields(tab.fields));
+    if (field.type === 'row' || field.type === 'collapsible') return namedFields(field.fields);
+    return 'name' in field && typeof field.name === 'string' ? [field as NamedField] : [];
   });
 }
+
+const nameOf = ({ name }: NamedField): string => name;
+const isReadOnly = ({ admin }: NamedField): boolean => admin?.readOnly === true;
+
+/** Returns the name and label of each field that people edit. */
+const labelsOf = (fields: readonly ClientField[]): [string, string][] =>
+  namedFields(fields).flatMap((field): [string, string][] =>
+    'label' in field && typeof field.label === 'string' && !field.admin?.hidden && !isReadOnly(field)
+      ? [[field.name, field.label]]
+      : [],
+  );

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { ActionIcon, Button, Modal } from '@mantine/core';
 import { useLivePreviewContext } from '@payloadcms/ui';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,10 +17,16 @@ export function PagePreview() {
   if (!url) return null;
   return (
     <>
-      <Button className={styles.button ?? ''} onClick={() => setIsOpen(true)}>
+      <ActionIcon
+        className={styles.button ?? ''}
+        variant="default"
+        size={44}
+        aria-label="Ver como fica"
+        title="Ver como fica"
+        onClick={() => setIsOpen(true)}
+      >
         <IconEye aria-hidden="true" />
-        Ver como fica
-      </Button>
+      </ActionIcon>
       <Modal.Root opened={isOpen} onClose={() => setIsOpen(false)} fullScreen>
         <Modal.Content classNames={{ content: styles.page, inner: styles.inner }}>
           <div className={styles.head}>

@@ -14,6 +14,8 @@ export interface Outdated {
 interface EditedGlobal {
   /** The stored version on which the form is based. It changes with every save. */
   stored: Values;
+  /** The names of the fields that the shop writes, such as the version of a legal text; people only read them. */
+  readOnly: readonly string[];
   /** Whether the notice about somebody else's changes waits for an answer. Until then, nothing is saved. */
   isAsking: boolean;
   onOutdated: (outdated: Outdated) => void;
@@ -33,9 +35,9 @@ const open = new Map<string, EditedGlobal>();
 /** Follows the saves of an editor, which begins with a stored version, until it is closed. */
 export function openEditor(
   slug: string,
-  { stored, onOutdated }: Pick<EditedGlobal, 'stored' | 'onOutdated'>,
+  { stored, readOnly, onOutdated }: Pick<EditedGlobal, 'stored' | 'readOnly' | 'onOutdated'>,
 ): Editor {
-  const edited: EditedGlobal = { stored, onOutdated, isAsking: false, turn: Promise.resolve() };
+  const edited: EditedGlobal = { stored, readOnly, onOutdated, isAsking: false, turn: Promise.resolve() };
   open.set(slug, edited);
   return {
     base: (next) => {
@@ -61,17 +63,18 @@ export const savingGlobals: FetchStep = (next) => async (input, init) => {
   const isAutosave = url.searchParams.get('autosave') === 'true';
   const save = async () => {
     if (edited.isAsking) return refusal(isAutosave);
-    const response = await next(input, {
-      ...init,
-      ...seenOf(edited, init),
-      ...touchedBody(edited, init?.body),
-    });
+    const send = () => next(input, { ...init, ...seenOf(edited, init), ...touchedBody(edited, init?.body) });
+    let response = await send();
+    let outdated = await readOutdated(response);
+    if (outdated && follow(edited, outdated.current)) {
+      response = await send();
+      outdated = await readOutdated(response);
+    }
     if (response.ok) {
       const { result } = (await response.clone().json()) as { result?: Values };
       if (result) edited.stored = result;
       return response;
     }
-    const outdated = response.status === 409 ? await readOutdated(response) : null;
     if (!outdated) return response;
     edited.isAsking = true;
     edited.onOutdated({ base: edited.stored, theirs: outdated.current, changedBy: outdated.changedBy });
@@ -106,7 +109,22 @@ function touchedBody({ stored }: EditedGlobal, body: BodyInit | null | undefined
   return { body: sent };
 }
 
+/**
+ * Bases the editor on a version that differs from its own in nothing that people edit, as after somebody published the
+ * text that both have. Returns false for a version with other differences.
+ */
+function follow(edited: EditedGlobal, current: Values): boolean {
+  const { stored, readOnly } = edited;
+  // The form still shows these fields as it loaded them, so they do not count as typed.
+  const shown = Object.fromEntries(readOnly.map((name) => [name, stored[name]]));
+  const followed = { ...current, ...shown };
+  if (touchedFields(stored, followed).length > 0) return false;
+  edited.stored = followed;
+  return true;
+}
+
 async function readOutdated(response: Response): Promise<OutdatedText | null> {
+  if (response.status !== 409) return null;
   const answer = (await response.clone().json()) as { errors?: { data?: Partial<OutdatedText> }[] };
   const data = answer.errors?.[0]?.data;
   return data?.current ? { current: data.current, changedBy: data.changedBy ?? null } : null;

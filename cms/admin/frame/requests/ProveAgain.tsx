@@ -7,7 +7,7 @@ import { passkeyQuestion } from '@shop/permissions/passkey-question';
 import { PROOF_PATH, PROVE_PATH } from '@shop/permissions/proof-paths';
 import { factorMessages } from '@shop/messages/factor-messages';
 import { IconDeviceMobile, IconFingerprint, IconKey } from '@tabler/icons-react';
-import { useEffect, useState, useTransition, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 
 import { ModalDialog } from '../../components/feedback/ModalDialog';
 import dialog from '../../components/feedback/modal-dialog.module.css';
@@ -94,31 +94,35 @@ function ProveDialog({ ways, act, onAnswer }: Omit<Question, 'answer'> & { onAns
   const [way, setWay] = useState<Way | null>(offered.length === 1 ? (offered[0]?.way ?? null) : null);
   const [text, setText] = useState('');
   const [error, setError] = useState('');
-  const [isBusy, start] = useTransition();
+  // No transition: React would call it pending as long as the act that waits for this dialog.
+  const [isBusy, setIsBusy] = useState(false);
 
-  const send = (proof: Record<string, string>) =>
-    start(async () => {
-      setError('');
-      const refusal = await sendProof(PROOF, proof);
-      if (refusal === null) onAnswer(true);
-      else setError(refusal);
-    });
+  async function send(proof: Record<string, string>) {
+    setError('');
+    setIsBusy(true);
+    const refusal = await sendProof(PROOF, proof);
+    setIsBusy(false);
+    if (refusal === null) onAnswer(true);
+    else setError(refusal);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy || text.trim() === '') return;
-    send(way === 'code' ? { intent: 'code', code: text } : { intent: 'password', password: text });
+    void send(way === 'code' ? { intent: 'code', code: text } : { intent: 'password', password: text });
   }
 
   async function choose(chosen: Way) {
+    if (isBusy) return;
     setText('');
     setError('');
     if (chosen !== 'passkey') return setWay(chosen);
     const passkey = await askPasskey(passkeyQuestion('provar'));
-    if (passkey) send({ intent: 'passkey', passkey });
+    if (passkey) await send({ intent: 'passkey', passkey });
     else setError(factorMessages.passkey_refused);
   }
 
+  const goBack = () => onAnswer(false);
   const isTyped = way === 'code' || way === 'password';
   const field = {
     mb: 20,
@@ -129,7 +133,7 @@ function ProveDialog({ ways, act, onAnswer }: Omit<Question, 'answer'> & { onAns
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setText(currentTarget.value),
   };
   return (
-    <ModalDialog title="Confirme que é você" onClose={() => onAnswer(false)}>
+    <ModalDialog title="Confirme que é você" onClose={goBack}>
       <AskedActText act={act} />
       {isTyped ? (
         <form onSubmit={submit}>
@@ -145,7 +149,11 @@ function ProveDialog({ ways, act, onAnswer }: Omit<Question, 'answer'> & { onAns
             <PasswordInput {...field} label="Senha" autoComplete="current-password" />
           )}
           <div className={dialog.actions}>
-            {offered.length > 1 ? <Button onClick={() => setWay(null)}>De outro jeito</Button> : null}
+            {offered.length > 1 ? (
+              <Button onClick={() => setWay(null)}>De outro jeito</Button>
+            ) : (
+              <Button onClick={goBack}>Voltar</Button>
+            )}
             <Button type="submit" variant="filled" aria-disabled={isBusy}>
               {isBusy ? 'Conferindo…' : 'Confirmar'}
             </Button>
@@ -172,6 +180,9 @@ function ProveDialog({ ways, act, onAnswer }: Omit<Question, 'answer'> & { onAns
             </Button>
           ) : null}
           {error ? <p role="alert">{error}</p> : null}
+          <Button fullWidth mb={12} onClick={goBack}>
+            Voltar
+          </Button>
         </>
       )}
       <p className={dialog.text}>Depois disso, não perguntamos de novo por 10 minutos.</p>

@@ -188,7 +188,8 @@ export const payloadTexts = {
     noRowsSelected: 'Nenhuma seleção em {{label}}',
     preview: 'Ver a página',
     previouslyDraft: 'Foi rascunho',
-    previouslyPublished: 'Publicada antes',
+    // Payload says this of a version that is on the site, too, so it must be true of both.
+    previouslyPublished: 'Publicada',
     previousVersion: 'Versão anterior',
     problemRestoringVersion: 'Não foi possível restaurar esta versão',
     publishing: 'Publicando…',

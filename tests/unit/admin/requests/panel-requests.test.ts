@@ -48,7 +48,7 @@ function formOf(values: object): RequestInit {
 const STORED = { phone: '1', tagline: 'Oi', updatedAt: '2026-11-26T10:00:00.000Z' };
 
 const editorOf = (onOutdated: (outdated: Outdated) => void = () => {}) =>
-  openEditor('settings', { stored: STORED, onOutdated });
+  openEditor('settings', { stored: STORED, readOnly: [], onOutdated });
 
 describe('a save of the settings', () => {
   it('sends only what was touched, and which version was seen', async () => {

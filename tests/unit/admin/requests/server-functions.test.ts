@@ -53,4 +53,15 @@ describe('a function of Payload that a browser calls by its name', () => {
   ])('returns no %s', (_, query, bounded) => {
     expect(allowedCall({ name: 'table-state', args: { query } })?.args).toEqual({ query: bounded });
   });
+
+  it('never asks whether settings or a text have changed: the panel’s own notice merges them', () => {
+    const asked = { checkForStaleData: true, originalUpdatedAt: '2026-11-26T10:00:00.000Z' };
+    expect(allowedCall({ name: 'form-state', args: { ...asked, globalSlug: 'settings' } })?.args).toEqual({
+      ...asked,
+      globalSlug: 'settings',
+      checkForStaleData: false,
+    });
+    const media = { ...asked, collectionSlug: 'media' };
+    expect(allowedCall({ name: 'form-state', args: media })?.args).toEqual(media);
+  });
 });

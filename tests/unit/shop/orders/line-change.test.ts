@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { lineChangeText } from '@shop/orders/line-change';
+import { lineAmountText, lineChangeText } from '@shop/orders/line-change';
 import { isMoneyDue, PAYMENT_STATUSES } from '@shop/orders/payment-status';
 
 it.each([
@@ -16,6 +16,14 @@ it.each([
     expect(lineChangeText({ quantity, removedUnits, replacedName })).toBe(text);
   },
 );
+
+it('a line in place of another was paid with that one, so its own amount is no price of zero', () => {
+  const bought = { quantity: 2, unitPriceCents: 4990, replacedName: null };
+  expect(lineAmountText(bought)).toBe('R$\u00A099,80');
+  expect(lineAmountText({ quantity: 2, unitPriceCents: 0, replacedName: 'Margherita' })).toBe('Já pago');
+  // A gift was not exchanged for anything.
+  expect(lineAmountText({ ...bought, unitPriceCents: 0 })).toBe('R$\u00A00,00');
+});
 
 it('money is due for an order that is unpaid or will be paid at the pickup', () => {
   expect(PAYMENT_STATUSES.filter(isMoneyDue)).toEqual(['unpaid', 'a_receber']);

@@ -58,7 +58,7 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
             ref={setActivatorNodeRef}
             id={moveButtonId(id)}
             className={styles.grip}
-            aria-label={`Mover o pedido ${number}, agora em ${orderStatusInfo[status].label}`}
+            aria-label={`Mover o pedido ${number}, agora ${orderStatusInfo[status].label}`}
             aria-pressed={isDragging}
             data-handle=""
           >

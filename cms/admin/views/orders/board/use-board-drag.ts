@@ -83,7 +83,7 @@ export function useBoardDrag({ columns, onStart, onEnd, onDrop }: BoardDragOptio
     onEnd();
   };
   const putBack = ({ order, isByKeyboard }: CarriedOrder) => {
-    if (isByKeyboard) announce(`Pedido ${order.number} continua em ${label(order.status)}.`);
+    if (isByKeyboard) announce(`Pedido ${order.number} continua ${label(order.status)}.`);
   };
 
   const context: DndContextProps = {

@@ -18,6 +18,7 @@ import { StatusSelect } from './StatusSelect';
 import { StepDialog } from './StepDialog';
 import { useFocusKeeper } from '../../../components/forms/use-focus-keeper';
 import { useOrderChange } from './use-order-change';
+import { useIsChanging } from './use-refresh-order';
 
 export interface ControlledOrder extends CancelFacts {
   id: string;
@@ -51,6 +52,7 @@ export function OrderControls({ order, isRoomy = false, canCancel = false }: Ord
   const group = useRef<HTMLDivElement>(null);
   useFocusKeeper(group);
   const { shownStatus, isBusy, move, cancel } = useOrderChange(order);
+  const isChanging = useIsChanging(order.id);
   const [question, setQuestion] = useState<Question>(null);
 
   const next = order.isHeld ? null : nextAct({ ...order, status: shownStatus });
@@ -92,9 +94,9 @@ export function OrderControls({ order, isRoomy = false, canCancel = false }: Ord
       {canCancel ? (
         <Button
           className={styles.cancel}
-          aria-disabled={isBusy}
+          aria-disabled={isBusy || isChanging}
           onClick={() => {
-            if (!isBusy) setQuestion({ kind: 'cancel' });
+            if (!isBusy && !isChanging) setQuestion({ kind: 'cancel' });
           }}
         >
           <IconBan aria-hidden="true" />

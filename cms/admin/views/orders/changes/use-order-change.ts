@@ -20,8 +20,9 @@ interface Move {
 
 interface OrderChange {
   /**
-   * The status to show. After a change this is the chosen status, until the page has been rendered again with the
-   * server's result.
+   * The status to show. After a step this is the chosen status, until the page has been rendered again with the
+   * server's result. A cancellation shows nothing before the server's answer, because it may first ask who is there, and
+   * may only begin to close the order.
    */
   shownStatus: OrderStatus;
   isBusy: boolean;
@@ -52,7 +53,6 @@ export function useOrderChange(order: NamedOrder & { id: string; status: OrderSt
       }),
     cancel: (why) =>
       startChange(async () => {
-        showStatus('cancelado');
         const result = await requestCancellation({ orderId: id, order, from: status, ...why });
         const isClosing = result.ok && result.isClosing === true;
         showResult(

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 
+import { useIsChanging } from '../changes/use-refresh-order';
 import { ChangeLineDialog } from './ChangeLineDialog';
 import type { ChangedLine } from './line-change-requests';
 
@@ -12,11 +13,15 @@ import type { ChangedLine } from './line-change-requests';
  */
 export function ChangeLineButton({ line }: { line: ChangedLine }) {
   const [isOpen, setOpen] = useState(false);
+  const isChanging = useIsChanging(line.orderId);
   return (
     <>
       <Button
         aria-label={`Trocar ou tirar${line.name ? ` ${line.name}` : ''}, pedido ${line.orderNumber}`}
-        onClick={() => setOpen(true)}
+        aria-disabled={isChanging}
+        onClick={() => {
+          if (!isChanging) setOpen(true);
+        }}
       >
         Trocar ou tirar
       </Button>

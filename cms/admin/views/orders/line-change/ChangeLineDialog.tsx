@@ -3,7 +3,6 @@ import { firstNameOf } from '@shop/customers/first-name';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { phoneText, whatsappHref } from '@shop/customers/phone-links';
 import { formatBrl } from '@shop/money/format-brl';
-import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
 
 import type { LineChoices } from '../../../../order-changes/list-line-choices';
@@ -12,6 +11,7 @@ import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import { toast } from '../../../components/feedback/toast';
 import { Notice } from '../../../components/forms/Notice';
 import { PickCards } from '../../../components/pick-cards/PickCards';
+import { useRefreshOrder } from '../changes/use-refresh-order';
 import {
   lineChangeRefusal,
   requestLineChange,
@@ -58,7 +58,7 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ line, choices, onClose }: ChangeFormProps) {
-  const router = useRouter();
+  const refreshOrder = useRefreshOrder();
   const [units, setUnits] = useState(Math.max(1, Math.min(line.lacking, choices.units)));
   const [way, setWay] = useState<Way | ''>('');
   const [productId, setProductId] = useState('');
@@ -88,7 +88,7 @@ function ChangeForm({ line, choices, onClose }: ChangeFormProps) {
       if (!answer.ok) return setRefusal(lineChangeRefusal(answer.error));
       toast.success(`Pedido ${line.orderNumber} atualizado.`, { description: sentText(answer.refundCents) });
       onClose();
-      router.refresh();
+      refreshOrder(answer);
     });
   }
 

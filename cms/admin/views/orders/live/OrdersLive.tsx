@@ -34,6 +34,10 @@ interface OrdersLiveApi {
   refresh: () => void;
   /** Checks for changes; shows a message if the server does not respond. */
   ask: () => void;
+  /** Whether an act of this page was answered, and the page does not show its result yet. */
+  isSettling: boolean;
+  /** Shows the result of an act of this page; null where the page has no updates. */
+  settle: (() => void) | null;
   /** Pauses refreshing while a control of the page is in use; `release` with the same key ends the pause. */
   hold: (key: string) => void;
   release: (key: string) => void;
@@ -43,6 +47,8 @@ const OrdersLiveContext = createContext<OrdersLiveApi>({
   isRefreshing: false,
   refresh: () => undefined,
   ask: () => undefined,
+  isSettling: false,
+  settle: null,
   hold: () => undefined,
   release: () => undefined,
 });
@@ -64,6 +70,7 @@ interface OrdersLiveProps {
 export function OrdersLive({ version, children }: OrdersLiveProps) {
   const router = useRouter();
   const [isRefreshing, startRefresh] = useTransition();
+  const [isSettling, startSettling] = useTransition();
   const [problem, setProblem] = useState<'failed' | 'signed_out' | null>(null);
   const holds = useRef(new Map<string, number>());
   const shownVersion = useRef(version);
@@ -77,12 +84,19 @@ export function OrdersLive({ version, children }: OrdersLiveProps) {
    * version. While refreshing is paused, the version is only stored, and compared again after the pause.
    */
   const latestVersion = useRef(version);
+  /**
+   * The version for which the page is being refreshed; null while it is not. Next shows only the last of several
+   * refreshes, so each one that an update adds would delay the result of an act by the time of another page.
+   */
+  const refreshedFor = useRef<{ version: string | null } | null>(null);
   const refreshIfChanged = useCallback(
     (next: string, isAsked = false) => {
       latestVersion.current = next;
       setProblem(null);
       const isChanged = next !== shownVersion.current;
-      if (isAsked || (isChanged && !isHeld(holds.current))) startRefresh(() => router.refresh());
+      if (!isAsked && (!isChanged || refreshedFor.current || isHeld(holds.current))) return;
+      refreshedFor.current = { version: next };
+      startRefresh(() => router.refresh());
     },
     [router],
   );
@@ -97,6 +111,15 @@ export function OrdersLive({ version, children }: OrdersLiveProps) {
     },
     [refreshIfChanged],
   );
+
+  const isUnderWay = isRefreshing || isSettling;
+  useEffect(() => {
+    const refreshed = refreshedFor.current;
+    if (isUnderWay || !refreshed) return;
+    refreshedFor.current = null;
+    if (latestVersion.current !== refreshed.version && latestVersion.current !== shownVersion.current)
+      void check(false);
+  }, [isUnderWay, check]);
 
   const heardAt = useRef(0);
   useLiveUpdates({
@@ -136,13 +159,18 @@ export function OrdersLive({ version, children }: OrdersLiveProps) {
       isRefreshing,
       refresh: () => void check(true),
       ask: () => void check(false),
+      isSettling,
+      settle: () => {
+        refreshedFor.current = { version: latestVersion.current };
+        startSettling(() => router.refresh());
+      },
       hold: (key) => holds.current.set(key, Date.now() + HOLD_MS),
       release: (key) => {
         holds.current.delete(key);
         if (latestVersion.current !== shownVersion.current) void check(false);
       },
     }),
-    [check, isRefreshing],
+    [check, isRefreshing, isSettling, router],
   );
 
   return (

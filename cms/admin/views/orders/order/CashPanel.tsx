@@ -9,7 +9,7 @@ import { useState, useTransition } from 'react';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { requestCashReceived, requestCashReturned } from '../changes/order-requests';
 import { showResult } from '../changes/show-result';
-import { useRefreshOrder } from '../changes/use-refresh-order';
+import { useIsChanging, useRefreshOrder } from '../changes/use-refresh-order';
 
 interface CashPanelProps {
   orderId: string;
@@ -25,18 +25,22 @@ interface CashPanelProps {
 export function CashPanel({ orderId, amountCents, action }: CashPanelProps) {
   const refreshOrder = useRefreshOrder();
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, startSending] = useTransition();
+  const [isSending, startSending] = useTransition();
+  const isChanging = useIsChanging(orderId);
+  const isBusy = isSending || isChanging;
   const amount = formatBrl(amountCents);
   const isReturn = action === 'return';
 
-  const send = () =>
+  const send = () => {
+    // Before the transition, which would keep the question open until the request is answered.
+    setAsked(false);
     startSending(async () => {
-      setAsked(false);
       const request = isReturn ? requestCashReturned : requestCashReceived;
       const result = await request({ orderId, amountCents });
       showResult(result, isReturn ? adminMessages.cash_returned : adminMessages.cash_received);
       refreshOrder(result);
     });
+  };
 
   return (
     <>

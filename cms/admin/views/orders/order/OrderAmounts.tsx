@@ -1,8 +1,8 @@
 import { formatBrl } from '@shop/money/format-brl';
-import { lineChangeText } from '@shop/orders/line-change';
-import { lineGrossCents, orderRows } from '@shop/cart/order-amounts';
+import { lineAmountText, lineChangeText } from '@shop/orders/line-change';
+import { orderRows } from '@shop/cart/order-amounts';
 
-import type { AdminOrder } from '../../../../orders/queries/admin-order';
+import type { AdminOrder, AdminOrderLine } from '../../../../orders/queries/admin-order';
 import lineNote from '../../../components/badges/line-note.module.css';
 import { SoldOutButton } from '../../products/SoldOutButton';
 import { ChangeLineButton } from '../line-change/ChangeLineButton';
@@ -26,7 +26,7 @@ export function OrderAmounts({ order, canAdjustStock, canChange }: OrderAmountsP
             <span className={styles.quantity}>{line.quantity}×</span>
             <span>
               {line.name}
-              <small>{formatBrl(line.unitPriceCents)} cada</small>
+              <small>{unitText(line)}</small>
               {lineChangeText(line) ? (
                 <span className={`${lineNote.note} ${styles.note}`}>{lineChangeText(line)}</span>
               ) : null}
@@ -51,7 +51,7 @@ export function OrderAmounts({ order, canAdjustStock, canChange }: OrderAmountsP
                 </span>
               ) : null}
             </span>
-            <b>{formatBrl(lineGrossCents(line))}</b>
+            <b>{lineAmountText(line)}</b>
           </li>
         ))}
       </ul>
@@ -60,9 +60,29 @@ export function OrderAmounts({ order, canAdjustStock, canChange }: OrderAmountsP
           <Sum key={key} label={label} value={value} />
         ))}
         <Sum label="Total" value={formatBrl(order.totalCents)} isTotal />
+        {returnRows(order).map((row) => (
+          <Sum key={row.label} {...row} />
+        ))}
       </dl>
     </>
   );
+}
+
+/** Returns what a unit is sold at. A line in place of another was paid with that one, up to its own price. */
+const unitText = ({ unitPriceCents, unitWorthCents, replacedName }: AdminOrderLine): string =>
+  replacedName !== null && unitPriceCents === 0
+    ? `${formatBrl(unitWorthCents)} cada, do que foi pago por ${replacedName}`
+    : `${formatBrl(unitPriceCents)} cada`;
+
+/** Returns what was returned or is still to be returned, and what remains; nothing while nothing was returned. */
+function returnRows({ paidCents, refundedCents, refundDueCents }: AdminOrder) {
+  if (refundedCents + refundDueCents === 0) return [];
+  const minus = (cents: number) => `−${formatBrl(cents)}`;
+  return [
+    ...(refundedCents > 0 ? [{ label: 'Devolvido', value: minus(refundedCents) }] : []),
+    ...(refundDueCents > 0 ? [{ label: 'A devolver', value: minus(refundDueCents) }] : []),
+    { label: 'Fica com a loja', value: formatBrl(paidCents - refundedCents - refundDueCents) },
+  ];
 }
 
 function Sum({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {

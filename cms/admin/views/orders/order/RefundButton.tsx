@@ -7,20 +7,20 @@ import { IconCashBanknoteMinus } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
 import { toast } from '../../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
 import { requestRefund } from '../changes/order-requests';
 import { lineChangeRefusal, requestItemRefund } from '../line-change/line-change-requests';
 import type { RefundFacts, RefundWish, ItemRefund } from './refund-labels';
 import { RefundDialog } from './RefundDialog';
 import { showResult } from '../changes/show-result';
-import { useRefreshOrder } from '../changes/use-refresh-order';
+import { useIsChanging, useRefreshOrder } from '../changes/use-refresh-order';
 
 /** Refunds a part or all of what remains of an order's payment. */
 export function RefundButton({ order }: { order: RefundFacts & { id: string } }) {
   const refreshOrder = useRefreshOrder();
-  const refreshPage = useRefreshAfterAction();
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, startRefund] = useTransition();
+  const [isRefunding, startRefund] = useTransition();
+  const isChanging = useIsChanging(order.id);
+  const isBusy = isRefunding || isChanging;
 
   const refund = ({ itemRefund, ...wish }: RefundWish) => {
     setIsOpen(false);
@@ -41,7 +41,7 @@ export function RefundButton({ order }: { order: RefundFacts & { id: string } })
     const answer = await requestItemRefund(order, wanted);
     if (answer.ok) toast.success(adminMessages.refund_requested);
     else toast.error(lineChangeRefusal(answer.error));
-    refreshPage(answer);
+    refreshOrder(answer);
   };
 
   return (

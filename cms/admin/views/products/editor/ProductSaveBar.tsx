@@ -77,7 +77,7 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
       {isNew ? null : (
         <ButtonLink href={copyHref(base.id)}>
           <IconCopy aria-hidden="true" />
-          Duplicar
+          <span className={styles.shortLabel}>Duplicar</span>
         </ButtonLink>
       )}
       {isNew ? null : (
@@ -90,7 +90,7 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
           }}
         >
           <IconTrash aria-hidden="true" />
-          Excluir
+          <span className={styles.shortLabel}>Excluir</span>
         </Button>
       )}
       {isAsking ? (

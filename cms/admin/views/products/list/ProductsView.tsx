@@ -16,7 +16,6 @@ import { ButtonLink } from '../../../components/page/ButtonLink';
 import { hiddenColumnsOf } from '../../../components/table/hidden-columns';
 import { Segments } from '../../../components/page/Segments';
 import { NoAccess } from '../../../NoAccess';
-import { RefreshPageButton } from '../../../components/page/RefreshPageButton';
 import { NoProducts } from './NoProducts';
 import { ProductCard } from './ProductCard';
 import { ProductFilters } from './ProductFilters';
@@ -52,7 +51,6 @@ export async function ProductsView(props: AdminViewServerProps) {
               Novo produto
             </ButtonLink>
           ) : null}
-          <RefreshPageButton />
         </div>
       </header>
       {loaded ? (
