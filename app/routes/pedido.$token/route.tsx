@@ -47,7 +47,7 @@ export async function loader({ request, params: { token = '' }, context }: Loade
   const { searchParams } = new URL(request.url);
   const refusal = dataRefusal(searchParams);
   const isToPay = found.order.payForMs !== null;
-  const headers = isToPay ? { 'Set-Cookie': await openedLinkCookie.leave(context, { token }) } : {};
+  const cookie = isToPay ? await openedLinkCookie.leave(context, { token }) : null;
   const view = {
     ...(refusal && fieldRefusal(refusal, { id: DATA_FIELD })),
     shown: {
@@ -61,7 +61,7 @@ export async function loader({ request, params: { token = '' }, context }: Loade
       isAsked: found.canProve && found.order.canCancel && searchParams.has('cancelar'),
     },
   };
-  return data(view, { headers });
+  return data(view, cookie === null ? {} : { headers: { 'Set-Cookie': cookie } });
 }
 
 export async function action({ request, params: { token = '' }, context }: ActionFunctionArgs) {

@@ -152,6 +152,7 @@ const product: AdminProductCard = {
   discountedPriceCents: null,
   stockQuantity: 3,
   stockState: 'in',
+  hasLots: false,
   isPaused: false,
   active: true,
   isFeatured: false,
