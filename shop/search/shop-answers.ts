@@ -144,7 +144,7 @@ function foodAnswer(food: string, products: readonly Foods[]): ShopAnswer {
     id: `alergico-${food.replaceAll(' ', '-')}`,
     question: `Quais produtos não têm ${food}?`,
     words: `${food} sem ${food} zero ${food} intolerância`,
-    answer: `Dos ${products.length} produtos do cardápio, ${numbers.join('; ')}. Marque ${food} em “Não posso comer…”, no cardápio, para ver só os que servem.`,
+    answer: `Dos ${products.length} produtos do cardápio, ${numbers.join('; ')}. Marque ${food} em “Não posso comer…”, no cardápio, para esconder os que avisam.`,
     href: '/cardapio',
   };
 }

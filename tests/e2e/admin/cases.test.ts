@@ -119,7 +119,7 @@ it('withdrawing from a purchase asks for confirmation on a second page, and work
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('heading', { name: 'Devolver estas pizzas?' }).waitFor();
   await page.getByRole('button', { name: 'Confirmar a desistência' }).click();
-  await expectHeading(page, 'Recebemos. Já está com a gente.');
+  await expectHeading(page, 'Você desistiu da compra. Está registrado.');
   await page.getByText(/^\d{6}-\d{4,}$/).waitFor();
 });
 

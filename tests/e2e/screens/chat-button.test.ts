@@ -111,7 +111,7 @@ describe.each(SCREENS)('on a %s, the chat', (screen) => {
     await expectInSight(asked);
     await expect.poll(() => asked.evaluate((heading) => heading === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Confirmar a desistência' }).click();
-    await expectHeading(page, 'Recebemos. Já está com a gente.');
+    await expectHeading(page, 'Você desistiu da compra. Está registrado.');
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     expect(await textsCoveredByChat(page)).toEqual([]);
     const plain = await shop.visitor({ screen, hasScript: false });

@@ -73,8 +73,8 @@ it('a customer buys by keyboard alone, from the home page to the paid order', as
   await page.keyboard.type(shopper.password);
   await page.keyboard.press('Enter');
   await page.getByText('Login realizado com sucesso!').waitFor();
-  await expect.poll(() => focusedName(page)).toBe('Pagar com Mercado Pago');
-  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedName(page)).toBe('Passo 3 de 3: Pagamento');
+  await tabAndEnter(page, 'Pagar com Mercado Pago');
 
   await expectHeading(page, 'Como você quer simular o pagamento?');
   await tabAndEnter(page, 'Simular Pix pago');

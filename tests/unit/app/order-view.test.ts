@@ -4,8 +4,8 @@ import type { PaymentDetail } from '@shop/payments/payment-detail';
 import type { OrderEventReason } from '@cms/orders/move-order';
 
 import { timelineView } from '@app/view-models/order-timeline';
-import { linkedOrderView } from '@app/view-models/linked-order-view';
 import { accountOrderView } from '@app/view-models/order-view';
+import { order, settings } from '@tests/support/orders/sample-order-view';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 22, minute));
 
@@ -19,56 +19,6 @@ const event = (reason: OrderEventReason, more: Partial<OrderEventView> = {}): Or
   ...more,
 });
 
-const order = (more: Partial<OrderView> = {}): OrderView => ({
-  id: '11111111-2222-4333-8444-55559f3a71c2',
-  source: 'site',
-  number: '9F3A71C2',
-  placedAt: at(0),
-  status: 'em_preparo',
-  paymentStatus: 'paid',
-  paymentMethod: 'pix',
-  lastPaymentStatus: 'approved',
-  lastPaymentDetail: null,
-  lastPaymentMethod: 'pix',
-  deliveryMethod: 'delivery',
-  deliveryAddress: 'Rua A, 1, Brotas, Salvador - CEP: 40285-001',
-  deliveryInstructions: null,
-  slot: null,
-  slotChoiceUntil: null,
-  deliveryCode: null,
-  subtotalCents: 9980,
-  discountCents: 0,
-  adjustments: [{ kind: 'delivery', amountCents: 1500 }],
-  totalCents: 11_480,
-  lines: [],
-  events: [],
-  paymentLink: null,
-  reservedUntil: at(30),
-  payForMs: null,
-  isHeld: false,
-  isOpenAtProvider: false,
-  isClosing: false,
-  isPayable: false,
-  asksTerms: false,
-  asksEmail: false,
-  canCancel: false,
-  cancelUntil: null,
-  cancelForMs: null,
-  refundedCents: 0,
-  refundDueCents: 0,
-  extraRefundedCents: 0,
-  isReturnedOutside: false,
-  version: 'a',
-  ...more,
-});
-
-const settings = {
-  pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
-  whatsappNumber: '5571900000000',
-  isPixOnSite: false,
-  termsVersion: '2025-01',
-  today: '2026-11-20',
-};
 const view = (more: Partial<OrderView> = {}) => accountOrderView(order(more), settings);
 
 describe("an order on the customer's pages", () => {
@@ -318,27 +268,5 @@ describe('the promised delivery window', () => {
   it('is shown with the instructions of the delivery', () => {
     expect(view({ deliveryInstructions: 'Interfone 302' }).instructions).toBe('Interfone 302');
     expect(view({ deliveryInstructions: 'x', deliveryMethod: 'pickup' }).instructions).toBeNull();
-  });
-});
-
-describe('the sentence of an order that was opened by its link', () => {
-  const headline = (more: Partial<OrderView>) =>
-    linkedOrderView(
-      {
-        order: order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid', ...more }),
-        buyerName: null,
-        isGuest: true,
-        canProve: true,
-      },
-      { token: 'A'.repeat(22), shop: settings },
-    ).headline;
-
-  it('asks for no payment while the provider reviews one', () => {
-    expect(headline({ payForMs: 60_000, lastPaymentStatus: null })).toBe('Falta pagar seu pedido');
-    expect(headline({ payForMs: 60_000, lastPaymentStatus: 'in_process' })).toBe(
-      'Seu pagamento está em análise',
-    );
-    expect(headline({ payForMs: 0, lastPaymentStatus: 'in_process' })).toBe('Seu pagamento está em análise');
-    expect(headline({ payForMs: 60_000, lastPaymentStatus: 'rejected' })).toBe('Falta pagar seu pedido');
   });
 });
