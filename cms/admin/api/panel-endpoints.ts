@@ -1,5 +1,7 @@
 import type { CollectionConfig, Endpoint } from 'payload';
 
+import { actEndpoint } from '../engine/act-endpoint';
+import { oldEndpointsOf } from '../engine/old-endpoints';
 import { caseEndpoints } from './case-endpoints';
 import { categoryEndpoints } from './catalog/category-endpoints';
 import { pictureEndpoints } from './catalog/picture-endpoints';
@@ -7,7 +9,6 @@ import { productEndpoints } from './catalog/product-endpoints';
 import { customerEndpoints } from './customers/customer-endpoints';
 import { panelSessionEndpoints } from './customers/panel-session-endpoints';
 import { teamEndpoints } from './customers/team-endpoints';
-import { closedDayEndpoints, orderSlotEndpoints, slotEndpoints, zoneEndpoints } from './delivery-endpoints';
 import { jobEndpoints } from './job-endpoints';
 import { campaignEndpoints } from './campaign-endpoints';
 import { lotEndpoints } from './lots/lot-endpoints';
@@ -31,17 +32,15 @@ const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
   campaigns: campaignEndpoints,
   categories: categoryEndpoints,
   customers: [...panelSessionEndpoints, ...customerEndpoints],
-  'closed-days': closedDayEndpoints,
-  'delivery-zones': zoneEndpoints,
   media: pictureEndpoints,
-  orders: [...counterEndpoints, ...orderEndpoints, ...orderSlotEndpoints, ...reportEndpoints],
+  orders: [...counterEndpoints, ...orderEndpoints, ...reportEndpoints],
   products: productEndpoints,
   promotions: promotionEndpoints,
-  'slot-templates': slotEndpoints,
 };
 
 /** The admin panel's endpoints that belong to no collection. */
 export const panelEndpoints: Endpoint[] = [
+  actEndpoint,
   ...jobEndpoints,
   ...caseEndpoints,
   ...lotEndpoints,
@@ -64,6 +63,6 @@ export const panelEndpoints: Endpoint[] = [
  */
 export const withPanelEndpoints = (collections: CollectionConfig[]): CollectionConfig[] =>
   collections.map((collection) => {
-    const endpoints = COLLECTION_ENDPOINTS[collection.slug];
-    return endpoints ? { ...collection, endpoints } : collection;
+    const endpoints = [...(COLLECTION_ENDPOINTS[collection.slug] ?? []), ...oldEndpointsOf(collection.slug)];
+    return endpoints.length > 0 ? { ...collection, endpoints } : collection;
   });

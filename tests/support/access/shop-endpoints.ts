@@ -56,8 +56,8 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'orders POST /:id/verify': 'payment:verify',
   'orders POST /:id/notes': 'order:write-note',
   'orders DELETE /:id/notes/:noteId': 'order:write-note',
-  'orders POST /:id/slot': 'order:move-slot',
   'orders POST /reports/:name': 'report:read',
+  'orders POST /:id/slot': 'order:move-slot',
   'delivery-zones POST /create-zone': 'delivery:write',
   'delivery-zones POST /:id/save': 'delivery:write',
   'delivery-zones POST /:id/switch': 'delivery:write',
@@ -86,6 +86,8 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
 
 /** The endpoints that belong to no collection. */
 export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
+  // Each act checks its own permission (panel-acts.ts).
+  'POST /acts/:act': null,
   'POST /office/jobs/:jobId/retry': 'job:manage',
   'POST /office/jobs/:jobId/give-up': 'job:manage',
   'POST /office/cases/:id/take': 'case:decide',

@@ -2,10 +2,12 @@ import type { CollectionConfig, Endpoint, GlobalConfig } from 'payload';
 import { describe, expect, it } from 'vitest';
 
 import { panelEndpoints, withPanelEndpoints } from '@cms/admin/api/panel-endpoints';
+import { listActs } from '@cms/admin/engine/list-acts';
 import { shopCollections, shopGlobals } from '@cms/collections';
 import { needsProof, rolesWith, type Permission } from '@shop/permissions/permissions';
 import { ROLES } from '@shop/permissions/roles';
 import { allFields } from '@tests/support/access/fields';
+import { PANEL_ACTS } from '@tests/support/access/panel-acts';
 import { PANEL_ENDPOINTS, SHOP_ENDPOINTS } from '@tests/support/access/shop-endpoints';
 
 // The configuration as written in the repository, before Payload adds its defaults, which admit every signed-in user.
@@ -90,6 +92,12 @@ describe('the Payload configuration', () => {
     expect(own).toEqual(Object.entries(SHOP_ENDPOINTS));
     const ofPanel = panelEndpoints.map((endpoint) => [nameOf(endpoint), permissionOf(endpoint)]);
     expect(ofPanel).toEqual(Object.entries(PANEL_ENDPOINTS));
+  });
+
+  it('has exactly the listed acts, each with its permission', () => {
+    expect(Object.fromEntries(listActs().map(({ name, permission }) => [name, permission]))).toEqual(
+      PANEL_ACTS,
+    );
   });
 
   it.each(guardedEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
