@@ -3,9 +3,7 @@ import type { CollectionConfig, Endpoint } from 'payload';
 import { actEndpoint } from '../engine/act-endpoint';
 import { oldEndpointsOf } from '../engine/old-endpoints';
 import { caseEndpoints } from './case-endpoints';
-import { categoryEndpoints } from './catalog/category-endpoints';
-import { pictureEndpoints } from './catalog/picture-endpoints';
-import { productEndpoints } from './catalog/product-endpoints';
+import { evidenceEndpoint } from './catalog/evidence-endpoint';
 import { customerEndpoints } from './customers/customer-endpoints';
 import { panelSessionEndpoints } from './customers/panel-session-endpoints';
 import { teamEndpoints } from './customers/team-endpoints';
@@ -17,7 +15,6 @@ import { counterEndpoints } from './orders/counter-endpoints';
 import { kitchenEndpoints } from './orders/kitchen-endpoints';
 import { lineChangeEndpoints } from './orders/line-change-endpoints';
 import { orderEndpoints } from './orders/order-endpoints';
-import { promotionEndpoints } from './promotion-endpoints';
 import { providerNoticeEndpoint } from './provider-notice-endpoint';
 import { recallEndpoints } from './recall-endpoints';
 import { runEndpoints } from './run-endpoints';
@@ -30,12 +27,9 @@ import { unpaidHoldsEndpoint } from './unpaid-holds-endpoint';
 /** The admin panel's endpoints below each collection's path, by the collection's slug. */
 const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
   campaigns: campaignEndpoints,
-  categories: categoryEndpoints,
   customers: [...panelSessionEndpoints, ...customerEndpoints],
-  media: pictureEndpoints,
   orders: [...counterEndpoints, ...orderEndpoints, ...reportEndpoints],
-  products: productEndpoints,
-  promotions: promotionEndpoints,
+  products: [evidenceEndpoint],
 };
 
 /** The admin panel's endpoints that belong to no collection. */

@@ -50,6 +50,32 @@ const OLD_ADDRESSES: Record<string, OldAddress[]> = {
     ['/close', 'delivery.closeDays'],
     ['/:id/reopen', 'delivery.reopenDay', named('closedDayId')],
   ],
+  products: [
+    ['/create-complete', 'catalog.createProduct'],
+    ['/sell-new', 'catalog.sellNewProduct'],
+    ['/:id/save', 'catalog.saveProduct', named('productId')],
+    ['/:id/sell', 'catalog.sellProduct', named('productId')],
+    ['/:id/active', 'catalog.setProductActive', named('productId')],
+    ['/:id/price', 'catalog.changePrice', named('productId')],
+    ['/:id/remove', 'catalog.removeProduct', named('productId')],
+    ['/:id/confirm-label', 'catalog.confirmLabel', named('productId')],
+    ['/:id/evidence', 'catalog.attachEvidence', named('productId')],
+    ['/:id/stock', 'catalog.adjustStock', named('productId')],
+    ['/:id/sold-out', 'catalog.pauseProduct', named('productId')],
+    ['/options', 'catalog.findProducts'],
+  ],
+  categories: [['/:id/remove', 'catalog.removeCategory', named('categoryId')]],
+  media: [
+    ['/use', 'catalog.findPictureUse'],
+    ['/remove', 'catalog.removePictures'],
+  ],
+  promotions: [
+    ['/create-complete', 'promotions.create'],
+    ['/:id/save', 'promotions.save', named('promotionId')],
+    ['/:id/active', 'promotions.setActive', named('promotionId')],
+    ['/:id/remove', 'promotions.remove', named('promotionId')],
+    ['/preview', 'promotions.preview'],
+  ],
   orders: [['/:id/slot', 'orders.moveToSlot', withSlot]],
 };
 

@@ -2,6 +2,21 @@ import type { Permission } from '@shop/permissions/permissions';
 
 /** Every act of the panel, with the permission that it requires. A new act needs a row here and a test. */
 export const PANEL_ACTS: Record<string, Permission> = {
+  'catalog.createProduct': 'product:write',
+  'catalog.saveProduct': 'product:write',
+  'catalog.sellNewProduct': 'product:confirm-label',
+  'catalog.sellProduct': 'product:confirm-label',
+  'catalog.setProductActive': 'product:write',
+  'catalog.changePrice': 'product:write',
+  'catalog.removeProduct': 'product:write',
+  'catalog.confirmLabel': 'product:confirm-label',
+  'catalog.attachEvidence': 'product:write',
+  'catalog.adjustStock': 'stock:adjust',
+  'catalog.pauseProduct': 'stock:adjust',
+  'catalog.findProducts': 'product:read',
+  'catalog.removeCategory': 'category:write',
+  'catalog.findPictureUse': 'picture:write',
+  'catalog.removePictures': 'picture:write',
   'delivery.saveZone': 'delivery:write',
   'delivery.switchZone': 'delivery:write',
   'delivery.removeZone': 'delivery:write',
@@ -17,4 +32,9 @@ export const PANEL_ACTS: Record<string, Permission> = {
   'delivery.closeDays': 'delivery:write',
   'delivery.reopenDay': 'delivery:write',
   'orders.moveToSlot': 'order:move-slot',
+  'promotions.create': 'promotion:write',
+  'promotions.save': 'promotion:write',
+  'promotions.setActive': 'promotion:write',
+  'promotions.remove': 'promotion:write',
+  'promotions.preview': 'promotion:write',
 };

@@ -5,6 +5,7 @@ import type { Permission } from '@shop/permissions/permissions';
  * requires. A new endpoint needs a row here and a test.
  */
 export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
+  'products GET /:id/evidence/:claim': 'product:read',
   'products POST /create-complete': 'product:write',
   'products POST /sell-new': 'product:confirm-label',
   'products POST /:id/save': 'product:write',
@@ -14,7 +15,6 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'products POST /:id/remove': 'product:write',
   'products POST /:id/confirm-label': 'product:confirm-label',
   'products POST /:id/evidence': 'product:write',
-  'products GET /:id/evidence/:claim': 'product:read',
   'products POST /:id/stock': 'stock:adjust',
   'products POST /:id/sold-out': 'stock:adjust',
   'products POST /options': 'product:read',
