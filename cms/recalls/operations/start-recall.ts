@@ -4,10 +4,10 @@ import { cleanLines } from '@shop/text/clean-text';
 
 import { lockLot, writeLotEvent, type LotRow } from '../../lots/lot-row';
 import { freezeLocked } from '../../lots/operations/freeze-lot';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { queueLetters } from '../../platform/queue/queue-mail';
 import { groupByPerson, readHolders, readPossibleHolders, type HeldOrder } from '../holders';
@@ -48,37 +48,39 @@ export async function startRecall(
   const texts = { risk: cleanLines(input.risk), instruction: cleanLines(input.instruction) };
   if (!isRecallText(texts.risk) || !isRecallText(texts.instruction))
     return { ok: false, error: { code: 'recall_text' } };
-  const started = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, input.actorId, 'recall:run')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
-    const lot = await lockLot(tx, input.lotId);
-    if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
-    if (input.code.trim() !== lot.code)
-      return { ok: false, error: { code: 'recall_code', lotCode: lot.code } } as const;
-    const known = input.isDrill ? null : await findRecall(tx, lot.id);
-    if (known) return { ok: true, ...known } as const;
-    const people = groupByPerson(await readHolders(tx, lot.id));
-    if (people.length !== input.seenPeople)
-      return { ok: false, error: { code: 'recall_people_changed', people: people.length } } as const;
-    await freezeLocked(tx, { lot, kind: 'conferencia', note: texts.risk, actorId: input.actorId });
-    const recallId = await storeRecall(tx, { ...input, ...texts });
-    if (!input.isDrill) await setRecalled(tx, { lot, actorId: input.actorId });
-    const ids = await storePeople(cms.payload, tx, { recallId, people });
-    await faultPoint('start-recall:people-stored');
-    if (!input.isDrill) {
-      await warn(tx, people, ids);
-      await askToCheck(tx, { recallId, lotId: lot.id });
-    }
-    await writeAudit(tx, {
-      actorId: input.actorId,
-      action: input.isDrill ? 'recall.drill' : 'recall.start',
-      subjectType: 'recalls',
-      subjectId: recallId,
-      after: { lot: lot.code, reason: input.reason, people: people.length },
-    });
-    await faultPoint('start-recall:before-commit');
-    return { ok: true, recallId, people: people.length } as const;
-  });
+  const started = await teamOperation(
+    cms,
+    { permission: 'recall:run', actorId: input.actorId },
+    async (tx) => {
+      const lot = await lockLot(tx, input.lotId);
+      if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
+      if (input.code.trim() !== lot.code)
+        return { ok: false, error: { code: 'recall_code', lotCode: lot.code } } as const;
+      const known = input.isDrill ? null : await findRecall(tx, lot.id);
+      if (known) return { ok: true, ...known } as const;
+      const people = groupByPerson(await readHolders(tx, lot.id));
+      if (people.length !== input.seenPeople)
+        return { ok: false, error: { code: 'recall_people_changed', people: people.length } } as const;
+      await freezeLocked(tx, { lot, kind: 'conferencia', note: texts.risk, actorId: input.actorId });
+      const recallId = await storeRecall(tx, { ...input, ...texts });
+      if (!input.isDrill) await setRecalled(tx, { lot, actorId: input.actorId });
+      const ids = await storePeople(cms.payload, tx, { recallId, people });
+      await faultPoint('start-recall:people-stored');
+      if (!input.isDrill) {
+        await warn(tx, people, ids);
+        await askToCheck(tx, { recallId, lotId: lot.id });
+      }
+      await writeAudit(tx, {
+        actorId: input.actorId,
+        action: input.isDrill ? 'recall.drill' : 'recall.start',
+        subjectType: 'recalls',
+        subjectId: recallId,
+        after: { lot: lot.code, reason: input.reason, people: people.length },
+      });
+      await faultPoint('start-recall:before-commit');
+      return { ok: true, recallId, people: people.length } as const;
+    },
+  );
   await faultPoint('start-recall:committed');
   return started;
 }
