@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { readSlotKey } from '@shop/delivery/slot-key';
-import type { Endpoint } from 'payload';
+import type { Endpoint, PayloadRequest } from 'payload';
 
 import type { ActMeta } from '../../platform/acts/act';
 import { guardedEndpoint } from '../admin-endpoint';
@@ -13,20 +13,36 @@ import { panelActs } from './panel-acts';
  * them, so they answer for one release, by the same acts.
  */
 
-/** An old address below its collection: the act that answers it, and how the act's input is made from the body. */
-type OldAddress = [path: string, act: string, inputOf?: (body: Body, id: string) => Body];
+/** An old address: the act that answers it, and how the act's input is made from the request. */
+type OldAddress = [path: string, act: string, inputOf?: (body: Body, params: Params) => Body, how?: How];
+
+interface How {
+  method?: 'get' | 'delete';
+  /** Whether the old page sent no body. */
+  isEmpty?: boolean;
+}
 
 type Body = Record<string, unknown>;
+type Params = Partial<Record<string, string>>;
 
+/** The id in the path is the act's input of this name. */
 const named =
   (name: string) =>
-  (body: Body, id: string): Body => ({ ...body, [name]: id });
+  (body: Body, { id }: Params): Body => ({ ...body, [name]: id });
 
-const withSlot = ({ slot, ...body }: Body, id: string): Body => ({
+const lotOf = ({ form, ...body }: Body, { id }: Params): Body => ({
   ...body,
-  ...(id && { orderId: id }),
+  ...(id !== undefined && { lotId: id }),
+  draft: form,
+});
+
+const withSlot = ({ slot, ...body }: Body, { id }: Params): Body => ({
+  ...body,
+  ...(id !== undefined && { orderId: id }),
   slot: readSlotKey(String(slot)),
 });
+
+const EMPTY: How = { isEmpty: true };
 
 const OLD_ADDRESSES: Record<string, OldAddress[]> = {
   'delivery-zones': [
@@ -76,38 +92,121 @@ const OLD_ADDRESSES: Record<string, OldAddress[]> = {
     ['/:id/remove', 'promotions.remove', named('promotionId')],
     ['/preview', 'promotions.preview'],
   ],
-  orders: [['/:id/slot', 'orders.moveToSlot', withSlot]],
+  campaigns: [
+    ['/send', 'notifications.sendCampaign'],
+    ['/test', 'notifications.testCampaign'],
+    ['/:id/cancel', 'notifications.cancelCampaign', named('campaignId')],
+    ['/automatic-mails', 'notifications.switchAutomaticMail'],
+    ['/sms-limit', 'notifications.setSmsLimit'],
+    ['/sms-price', 'notifications.setSmsPrice'],
+  ],
+  orders: [
+    ['/:id/slot', 'orders.moveToSlot', withSlot],
+    ['/counter/buyers', 'checkout.findBuyers'],
+    ['/counter/cep', 'checkout.findPlace'],
+    ['/counter/quote', 'checkout.quote'],
+    ['/counter', 'checkout.place'],
+    ['/:id/link', 'checkout.shareOrder', named('orderId')],
+    ['/acknowledge', 'orders.acknowledge'],
+    ['/windows', 'orders.findCommonWindows'],
+    ['/prints', 'orders.recordPrints'],
+    ['/:id/status', 'payments.changeStatus', named('orderId')],
+    ['/:id/undo', 'orders.undoStep', named('orderId')],
+    ['/:id/cancel', 'payments.cancelOrder', named('orderId')],
+    ['/:id/refund', 'payments.refundOrder', named('orderId')],
+    ['/:id/receive-cash', 'payments.receiveCash', named('orderId')],
+    ['/:id/return-cash', 'payments.returnCash', named('orderId')],
+    ['/:id/hold', 'payments.resolveHold', named('orderId')],
+    ['/:id/verify', 'payments.verify', named('orderId')],
+    ['/:id/notes', 'orders.addNote', named('orderId')],
+    [
+      '/:id/notes/:noteId',
+      'orders.removeNote',
+      (_, { id, noteId }) => ({ orderId: id, noteId }),
+      { method: 'delete', isEmpty: true },
+    ],
+  ],
 };
+
+/** The old addresses that belong to no collection. */
+const OLD_PANEL_ADDRESSES: OldAddress[] = [
+  ['/office/jobs/:jobId/retry', 'jobs.retry', (_, { jobId }) => ({ jobId }), EMPTY],
+  ['/office/jobs/:jobId/give-up', 'jobs.giveUp', (_, { jobId }) => ({ jobId }), EMPTY],
+  ['/office/cases/:id/take', 'cases.take', named('caseId'), EMPTY],
+  ['/office/cases/:id/decide', 'cases.decide', named('caseId')],
+  ['/office/lots', 'lots.create', lotOf],
+  ['/office/lots/:id/save', 'lots.save', lotOf],
+  ['/office/lots/:id/check', 'lots.tickCheck', named('lotId')],
+  ['/office/lots/:id/release', 'lots.release', named('lotId')],
+  ['/office/lots/:id/freeze', 'lots.freeze', named('lotId')],
+  ['/office/lots/:id/unfreeze', 'lots.unfreeze', named('lotId')],
+  ['/office/lots/:id/lose', 'lots.loseUnits', named('lotId')],
+  ['/office/lots/:id/close', 'lots.close', named('lotId')],
+  ['/office/packing/:id/pack', 'orders.pack', named('orderId')],
+  ['/office/packing/:id/unpack', 'orders.unpack', named('orderId')],
+  ['/office/kitchen/:id/ready', 'orders.setReady', named('orderId')],
+  [
+    '/office/order-lines/:id',
+    'orderChanges.findLineChoices',
+    ({ line }, { id }) => ({ orderId: id, lineId: line }),
+    { method: 'get', isEmpty: true },
+  ],
+  ['/office/order-lines/:id/change', 'orderChanges.changeLine', named('orderId')],
+  ['/office/order-lines/:id/refund-items', 'orderChanges.refundItems', named('orderId')],
+  ['/office/lots/:id/recall', 'recalls.start', named('lotId')],
+  ['/office/recalls/:id/person', 'recalls.recordPersonStep', named('recallId')],
+  ['/office/recalls/:id/duty', 'recalls.recordDuty', named('recallId')],
+  ['/office/recalls/:id/notice', 'recalls.publishNotice', named('recallId')],
+  ['/office/recalls/:id/close', 'recalls.close', named('recallId')],
+  ['/office/runs/:id/save', 'runs.save', named('runId')],
+  ['/office/runs/:id/start', 'runs.start', named('runId')],
+  ['/office/runs/:id/order', 'runs.arrangeStops', named('runId')],
+  ['/office/run-stops/:id', 'runs.changeStop', named('stopId')],
+  ['/office/runs/:id/end', 'runs.end', named('runId')],
+  ['/office/team-push/link', 'notifications.linkPhone'],
+  ['/office/team-push/:id/remove', 'notifications.removePhone', named('deviceId')],
+  ['/office/provider-notices/:id/end', 'payments.endNotice', named('noticeId')],
+];
 
 const HEADERS = { 'Cache-Control': 'no-store' };
 
 /** Returns the old endpoints of a collection, by its slug. */
 export const oldEndpointsOf = (slug: string): Endpoint[] => (OLD_ADDRESSES[slug] ?? []).map(oldEndpoint);
 
-const oldEndpoint = ([path, name, inputOf = (body) => body]: OldAddress): Endpoint =>
+/** Returns the old endpoints that belong to no collection. */
+export const oldPanelEndpoints = (): Endpoint[] => OLD_PANEL_ADDRESSES.map(oldEndpoint);
+
+const oldEndpoint = ([path, name, inputOf = (body) => body, how = {}]: OldAddress): Endpoint =>
   guardedEndpoint({
     path,
-    method: 'post',
+    method: how.method ?? 'post',
     ...metaOf(name),
     answer: async (_, req) => {
-      const id = typeof req.routeParams?.id === 'string' ? req.routeParams.id : '';
-      const isJson = req.headers.get('content-type')?.startsWith('application/json') && req.json;
-      const body: unknown = isJson ? await req.json?.().catch(() => null) : null;
-      if (typeof body !== 'object' || body === null) return malformed();
+      const body = how.isEmpty ? { ...req.query } : await readJson(req);
+      if (!body) return refuse('malformed', 400);
       try {
-        const input = inputOf(body as Body, id);
+        const input = inputOf(body, (req.routeParams ?? {}) as Params);
         const result = await callOf(panelActs.createCaller(actContextOf(req)), name)(input);
         const status = result.error ? statusOfRefusal(result.error.code) : 200;
         return Response.json(result, { status, headers: HEADERS });
       } catch (error) {
-        if (error instanceof TRPCError && error.code === 'BAD_REQUEST') return malformed();
+        if (!(error instanceof TRPCError)) throw error;
+        if (error.code === 'BAD_REQUEST') return refuse('malformed', 400);
+        // An act may ask for a proof only for some of its inputs.
+        if (error.code === 'FORBIDDEN') return refuse(error.message, 403);
         throw error;
       }
     },
   });
 
-const malformed = () =>
-  Response.json({ ok: false, error: { code: 'malformed' } }, { status: 400, headers: HEADERS });
+async function readJson(req: PayloadRequest): Promise<Body | null> {
+  if (!req.headers.get('content-type')?.startsWith('application/json') || !req.json) return null;
+  const body: unknown = await req.json().catch(() => null);
+  return typeof body === 'object' && body !== null ? (body as Body) : null;
+}
+
+const refuse = (code: string, status: number) =>
+  Response.json({ ok: false, error: { code } }, { status, headers: HEADERS });
 
 type Call = (input: unknown) => Promise<{ ok: boolean; error?: { code: string } }>;
 

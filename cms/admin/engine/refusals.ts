@@ -22,7 +22,7 @@ type Texts<Error extends { code: string }> = {
   [Code in Exclude<Error['code'], ActFailure['error']['code']>]:
     | string
     | ((error: Extract<Error, { code: Code }>) => string);
-};
+} & Partial<Record<ActFailure['error']['code'], string>>;
 
 const COMMON: Partial<Record<string, string>> = {
   signed_out: adminMessages.signed_out,
@@ -31,9 +31,9 @@ const COMMON: Partial<Record<string, string>> = {
 };
 
 /**
- * Returns the function that says in words why an act of an area was refused. `texts` has the area's own refusals, and
- * `failed` what the person reads when the request itself failed; a page that names the act says so instead
- * (`otherwise`).
+ * Returns the function that says in words why an act of an area was refused. `texts` has the area's own refusals, and its
+ * own texts of the common ones where it has any; `failed` is what the person reads when the request itself failed. A page
+ * that names the act says so instead (`otherwise`).
  */
 export function refusalTexts<Error extends { code: string }>(
   texts: Texts<Error>,

@@ -17,10 +17,12 @@ interface ActOptions<Input, Answer> {
   /** Says why the act was refused. */
   refusal: (error: Refusal<Answer>) => string;
   /** What is about to happen, in the words of the question for a proof. */
-  asked?: AskedAct;
+  asked?: AskedAct | ((input: Input) => AskedAct | undefined);
   /** Called before the request is sent, to show its result at once (`useOptimistic`). */
   onStart?: (input: Input) => void;
   onDone?: (answer: Done<Answer>, input: Input) => void;
+  /** Refreshes the page, in place of the usual way. */
+  refresh?: (answer: { ok: true } | { ok: false; error: { code: string } }) => void;
   /** Called with the error and its text. Without it, the text is shown as a message. */
   onRefused?: (error: Refusal<Answer>, text: string) => void;
 }
@@ -44,7 +46,8 @@ export function useAct<Input, Answer extends { ok: boolean }>(
     start(async () => {
       options.onStart?.(input);
       try {
-        finish(await callAct(act, input, { ...(options.asked && { asked: options.asked }) }), input);
+        const asked = typeof options.asked === 'function' ? options.asked(input) : options.asked;
+        finish(await callAct(act, input, { ...(asked && { asked }) }), input);
       } finally {
         isUnderWay.current = false;
       }
@@ -52,19 +55,19 @@ export function useAct<Input, Answer extends { ok: boolean }>(
   }
 
   function finish(answer: Answer | ActFailure, input: Input) {
-    const { done, refusal, onDone, onRefused } = options;
+    const { done, refusal, onDone, onRefused, refresh = refreshPage } = options;
     if (answer.ok) {
       const value = answer as Done<Answer>;
       if (done) toast.success(typeof done === 'string' ? done : done(value, input));
       onDone?.(value, input);
-      refreshPage({ ok: true });
+      refresh({ ok: true });
       return;
     }
     const { error } = answer as { error: Refusal<Answer> & { code: string } };
     const text = refusal(error);
     if (onRefused) onRefused(error, text);
     else toast.error(text);
-    refreshPage({ ok: false, error });
+    refresh({ ok: false, error });
   }
 
   return { run, isBusy };

@@ -112,7 +112,7 @@ describe('the Payload configuration', () => {
     },
   );
 
-  it('asks who acts before every act that the table of permissions names, except for those named here', () => {
+  it('asks who acts before every request that the table of permissions names, except for those named here', () => {
     const exceptions = guardedEndpoints.filter((endpoint) => {
       const expected = needsProof(permissionOf(endpoint) as Permission) && endpoint.method !== 'get';
       return (endpoint.custom?.['asksProof'] ?? null) !== expected;
@@ -126,6 +126,13 @@ describe('the Payload configuration', () => {
         ['POST /office/team/sessions/:id/end', false],
       ],
     );
+  });
+
+  it('asks who acts before every act that the table of permissions names, except for those that only read', () => {
+    const exceptions = listActs().filter(({ permission, asksProof }) => asksProof !== needsProof(permission));
+    expect(exceptions.map(({ name, asksProof }) => [name, asksProof])).toEqual([
+      ['orderChanges.findLineChoices', false],
+    ]);
   });
 
   it('signs in with sessions of the database, never with API keys', () => {

@@ -1,5 +1,4 @@
-import { guardedEndpoint } from '../../admin-endpoint';
-import { routeParam } from '../orders/panel-request';
+import { guardedEndpoint, routeParam } from '../../admin-endpoint';
 import { findEvidenceFile } from '../../../catalog/queries/claim-evidence';
 
 /**

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { startTransition } from 'react';
 
-import type { OrderRequestResult } from './order-requests';
 import { useOrdersLive } from '../live/OrdersLive';
 
 /** The errors after which it is unknown what the server has stored. */
@@ -12,7 +11,7 @@ const ASKING: readonly string[] = ['request_failed', 'signed_out'];
  * After a failed request it first checks for changes, because without a connection Next would show the browser's error
  * page. When the session has ended it also checks for changes; the check then shows a message on the page.
  */
-export function useRefreshOrder(): (result: OrderRequestResult) => void {
+export function useRefreshOrder(): (result: { ok: true } | { ok: false; error: { code: string } }) => void {
   const router = useRouter();
   const { ask } = useOrdersLive();
   return (result) => {

@@ -7,7 +7,7 @@ import { useState, useTransition } from 'react';
 
 import { toast } from '../../../components/feedback/toast';
 import { CopyField } from '../../../components/share/CopyField';
-import { requestLink } from '../../counter/counter-requests';
+import { acts, callAct } from '../../../engine/acts';
 
 /** Creates another link to an order that was taken at the counter, for a buyer who has lost the first link. */
 export function ShareLink({ orderId }: { orderId: string }) {
@@ -21,7 +21,7 @@ export function ShareLink({ orderId }: { orderId: string }) {
       onClick={() => {
         if (isBusy) return;
         startAsking(async () => {
-          const answer = await requestLink(orderId);
+          const answer = await callAct(acts.checkout.shareOrder, { orderId });
           if (answer.ok) setLink(answer.link);
           else toast.error(adminMessages.order_status_failed);
         });

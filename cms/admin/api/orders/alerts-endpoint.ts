@@ -1,11 +1,9 @@
-import { z } from '@shop/forms/zod';
 import { can } from '@shop/permissions/permissions';
 
 import { readCaseAttention } from '../../../cases/queries/case-attention';
-import { acknowledgeOrders } from '../../../orders/operations/acknowledge-orders';
 import { readUnsentWarnings } from '../../../notifications/queries/unsent-warnings';
 import { readOrderAlerts } from '../../../orders/queries/order-alerts';
-import { adminEndpoint, guardedEndpoint } from '../../admin-endpoint';
+import { guardedEndpoint } from '../../admin-endpoint';
 import { providerNoticesOf } from '../../attention';
 
 /**
@@ -29,13 +27,4 @@ export const alertsEndpoint = guardedEndpoint({
       { headers: { 'Cache-Control': 'no-store' } },
     );
   },
-});
-
-/** The endpoint of the button "Ok, vi": the screens stop ringing for these orders. */
-export const acknowledgeEndpoint = adminEndpoint({
-  path: '/acknowledge',
-  permission: 'order:acknowledge',
-  schema: z.object({ orderIds: z.array(z.uuid()).min(1).max(50) }),
-  statusOf: { access_denied: 403 },
-  work: ({ cms, admin, body }) => acknowledgeOrders(cms, { ...body, actorId: admin.id }),
 });
