@@ -45,42 +45,39 @@ export async function startRecall(
   cms: Cms,
   input: StartRecallInput,
 ): Promise<Result<{ recallId: string; people: number }, StartRecallError>> {
+  const { actorId } = input;
   const texts = { risk: cleanLines(input.risk), instruction: cleanLines(input.instruction) };
   if (!isRecallText(texts.risk) || !isRecallText(texts.instruction))
     return { ok: false, error: { code: 'recall_text' } };
-  const started = await teamOperation(
-    cms,
-    { permission: 'recall:run', actorId: input.actorId },
-    async (tx) => {
-      const lot = await lockLot(tx, input.lotId);
-      if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
-      if (input.code.trim() !== lot.code)
-        return { ok: false, error: { code: 'recall_code', lotCode: lot.code } } as const;
-      const known = input.isDrill ? null : await findRecall(tx, lot.id);
-      if (known) return { ok: true, ...known } as const;
-      const people = groupByPerson(await readHolders(tx, lot.id));
-      if (people.length !== input.seenPeople)
-        return { ok: false, error: { code: 'recall_people_changed', people: people.length } } as const;
-      await freezeLocked(tx, { lot, kind: 'conferencia', note: texts.risk, actorId: input.actorId });
-      const recallId = await storeRecall(tx, { ...input, ...texts });
-      if (!input.isDrill) await setRecalled(tx, { lot, actorId: input.actorId });
-      const ids = await storePeople(cms.payload, tx, { recallId, people });
-      await faultPoint('start-recall:people-stored');
-      if (!input.isDrill) {
-        await warn(tx, people, ids);
-        await askToCheck(tx, { recallId, lotId: lot.id });
-      }
-      await writeAudit(tx, {
-        actorId: input.actorId,
-        action: input.isDrill ? 'recall.drill' : 'recall.start',
-        subjectType: 'recalls',
-        subjectId: recallId,
-        after: { lot: lot.code, reason: input.reason, people: people.length },
-      });
-      await faultPoint('start-recall:before-commit');
-      return { ok: true, recallId, people: people.length } as const;
-    },
-  );
+  const started = await teamOperation(cms, { permission: 'recall:run', actorId }, async (tx) => {
+    const lot = await lockLot(tx, input.lotId);
+    if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
+    if (input.code.trim() !== lot.code)
+      return { ok: false, error: { code: 'recall_code', lotCode: lot.code } } as const;
+    const known = input.isDrill ? null : await findRecall(tx, lot.id);
+    if (known) return { ok: true, ...known } as const;
+    const people = groupByPerson(await readHolders(tx, lot.id));
+    if (people.length !== input.seenPeople)
+      return { ok: false, error: { code: 'recall_people_changed', people: people.length } } as const;
+    await freezeLocked(tx, { lot, kind: 'conferencia', note: texts.risk, actorId });
+    const recallId = await storeRecall(tx, { ...input, ...texts });
+    if (!input.isDrill) await setRecalled(tx, { lot, actorId });
+    const ids = await storePeople(cms.payload, tx, { recallId, people });
+    await faultPoint('start-recall:people-stored');
+    if (!input.isDrill) {
+      await warn(tx, people, ids);
+      await askToCheck(tx, { recallId, lotId: lot.id });
+    }
+    await writeAudit(tx, {
+      actorId,
+      action: input.isDrill ? 'recall.drill' : 'recall.start',
+      subjectType: 'recalls',
+      subjectId: recallId,
+      after: { lot: lot.code, reason: input.reason, people: people.length },
+    });
+    await faultPoint('start-recall:before-commit');
+    return { ok: true, recallId, people: people.length } as const;
+  });
   await faultPoint('start-recall:committed');
   return started;
 }

@@ -18,7 +18,7 @@ interface LotChecklistProps {
   checks: readonly TickedCheck[];
   /** The ticked items of a new lot. */
   ticked: readonly LotCheck[];
-  onTick: (ticked: readonly LotCheck[]) => void;
+  onTick: (ticked: LotCheck[]) => void;
 }
 
 /**

@@ -51,7 +51,7 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
   // The id ensures that a form that is sent twice creates only one lot.
   const [newId] = useState(() => lot?.id ?? randomId());
   // The ticks of a new lot are stored together with the lot, under the name of the person who saves it.
-  const [ticked, setTicked] = useState<readonly LotCheck[]>([]);
+  const [ticked, setTicked] = useState<LotCheck[]>([]);
   const [isSaving, start] = useTransition();
   const fields = useForm<LotDraftValues>({ mode: 'controlled', initialValues: draft, validate: draftErrors });
   // The version of the lot that the form has loaded or last saved. The server rejects a save if the lot has a newer
@@ -81,7 +81,7 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
     start(async () => {
       const answer = lot
         ? await callAct(acts.lots.save, { lotId: lot.id, version, draft: form })
-        : await callAct(acts.lots.create, { lotId: newId, draft: form, checks: [...ticked] });
+        : await callAct(acts.lots.create, { lotId: newId, draft: form, checks: ticked });
       if (!answer.ok) {
         toast.error(lotRefusal(answer.error));
         return;

@@ -1,5 +1,4 @@
 import type { Callable } from '../../../engine/acts';
-import type { RefusalOf } from '../../../engine/refusals';
 import { useAct } from '../../../engine/use-act';
 import type { AskedAct } from '../../../frame/requests/asked-acts';
 import { refusalText, type OrderError } from './refusal-text';
@@ -25,9 +24,8 @@ export function useOrderAct<Input, Answer extends { ok: true } | { ok: false; er
     ...(done !== undefined && { done }),
     ...(asked && { asked }),
     ...(onDone && { onDone }),
-    refusal: (error) => refusalText(error as OrderError).title,
+    refusal: (error) => refusalText(error).title,
     refresh,
-    onRefused: (error: RefusalOf<Answer> | OrderError) =>
-      showResult({ ok: false, error: error as OrderError }, ''),
+    onRefused: (error) => showResult({ ok: false, error }, ''),
   });
 }

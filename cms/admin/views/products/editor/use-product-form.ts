@@ -75,8 +75,6 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
     toast.error(adminMessages.product_save_failed, { description: 'Confira os campos marcados.' });
   });
 
-  const shown = { productId: base.id, seenUpdatedAt: base.updatedAt };
-
   function save(sent: ProductDraft) {
     const form = checkedForm(sent, base.form);
     startSave(async () => {
@@ -92,7 +90,11 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
         router.replace(productHref(answer.productId));
         return;
       }
-      const answer = await callAct(acts.catalog.saveProduct, { ...shown, form });
+      const answer = await callAct(acts.catalog.saveProduct, {
+        productId: base.id,
+        seenUpdatedAt: base.updatedAt,
+        form,
+      });
       if (answer.ok) {
         toast.success(adminMessages.product_updated);
         setBase((now) => ({
@@ -119,7 +121,11 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
     startSave(async () => {
       const answer = isNew
         ? await callAct(acts.catalog.sellNewProduct, { form, openingStock: openingStockOf(sent) })
-        : await callAct(acts.catalog.sellProduct, { ...shown, form });
+        : await callAct(acts.catalog.sellProduct, {
+            productId: base.id,
+            seenUpdatedAt: base.updatedAt,
+            form,
+          });
       if (!answer.ok) {
         if (answer.error.code === 'label_unproven') setUnproven(answer.error.claims);
         return void toast.error(productRefusal(answer.error, adminMessages.product_save_failed));
