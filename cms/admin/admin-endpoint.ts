@@ -62,7 +62,7 @@ export const guardedEndpoint = ({
   handler: async (req) => {
     const adminContext = adminContextOf(req, permission);
     if (!adminContext) return refuse({ code: req.user ? 'access_denied' : 'signed_out' });
-    if (asksProof && !(await isProvenRequest(adminContext, req))) return refuseUnproven();
+    if (asksProof && !(await isProvenRequest(adminContext, req))) return refuse({ code: 'proof_needed' });
     return answer(adminContext, req);
   },
 });
@@ -72,21 +72,20 @@ export const sessionIdOf = ({ user }: Pick<PayloadRequest, 'user'>): string | nu
   (user as { _sid?: string } | null)?._sid ?? null;
 
 /** Returns whether the person of a request proved within the last ten minutes, in this session, who they are. */
-export const isProvenRequest = (
-  { cms, admin }: AdminContext,
-  req: Pick<PayloadRequest, 'user'>,
-): Promise<boolean> => isProven(sqlOf(cms.payload), { customerId: admin.id, sessionId: sessionIdOf(req) });
+const isProvenRequest = ({ cms, admin }: AdminContext, req: Pick<PayloadRequest, 'user'>): Promise<boolean> =>
+  isProven(sqlOf(cms.payload), { customerId: admin.id, sessionId: sessionIdOf(req) });
 
-/** Returns the refusal that lets the panel ask the person, and send the same request again. */
-export const refuseUnproven = (): Response => refuse({ code: 'proof_needed' });
+/** Returns a parameter of a request's path; '' without it. */
+export const routeParam = ({ routeParams }: PayloadRequest, name: string): string => {
+  const value = routeParams?.[name];
+  return typeof value === 'string' ? value : '';
+};
 
 interface AdminEndpointOptions<Body, Error extends { code: string }> {
   path: string;
   permission: Permission;
   /** As in `GuardedEndpoint`. */
   asksProof?: boolean;
-  /** Whether this call, of an endpoint that asks for no proof in general, needs one: because it returns money. */
-  asksProofFor?: (call: AdminCall<Body>) => boolean | Promise<boolean>;
   schema: z.ZodType<Body>;
   /** The HTTP status of each error. */
   statusOf: Record<Error['code'], number>;
@@ -101,18 +100,15 @@ export function adminEndpoint<Body, Error extends { code: string }>({
   path,
   permission,
   asksProof,
-  asksProofFor,
   schema,
   statusOf,
   work,
 }: AdminEndpointOptions<Body, Error>): Endpoint {
   const answer = async (adminContext: AdminContext, req: PayloadRequest): Promise<Response> => {
-    const id = typeof req.routeParams?.id === 'string' ? req.routeParams.id : '';
+    const id = routeParam(req, 'id');
     const body = await readJson(req, schema);
     if (!body || (path.includes(':id') && !isRecordId(id))) return refuse({ code: 'malformed' });
-    const call = { ...adminContext, id, body: body.value, req };
-    if ((await asksProofFor?.(call)) && !(await isProvenRequest(adminContext, req))) return refuseUnproven();
-    const result = await work(call);
+    const result = await work({ ...adminContext, id, body: body.value, req });
     return Response.json(result, {
       status: result.ok ? 200 : statusOf[result.error.code as Error['code']],
       headers,
@@ -127,7 +123,8 @@ export function adminEndpoint<Body, Error extends { code: string }>({
   });
 }
 
-const refuse = (error: AdminRequestError) =>
+/** Returns the response to a request that is refused before an operation is called. */
+export const refuse = (error: AdminRequestError): Response =>
   Response.json({ ok: false, error }, { status: REQUEST_STATUS[error.code], headers });
 
 async function readJson<Body>(req: PayloadRequest, schema: z.ZodType<Body>): Promise<{ value: Body } | null> {

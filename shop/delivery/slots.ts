@@ -58,6 +58,9 @@ export interface Slot {
   closesAt: Date;
 }
 
+/** A window as a list shows it, without the instant of its deadline. */
+export type ShownSlot = Omit<Slot, 'closesAt'>;
+
 export interface SlotPlan {
   templates: readonly SlotTemplate[];
   closedDays: readonly ClosedDay[];

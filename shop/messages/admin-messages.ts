@@ -4,6 +4,7 @@ import { formatNumber } from '../text/format-number';
 export const adminMessages = {
   unknown_failure: 'Algo deu errado. Tente de novo em instantes.',
   part_not_loaded: 'Esta parte não carregou. Salve o que está fazendo e recarregue a página.',
+  shop_silent: 'Sem resposta da loja. Confira a conexão e tente de novo.',
   access_denied: 'Acesso negado. Você precisa ser administrador.',
   page_not_yours: 'Seu acesso não abre esta página.',
   signed_out: 'Sua sessão terminou. Entre de novo para continuar.',

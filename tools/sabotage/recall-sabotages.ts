@@ -51,7 +51,7 @@ export const recallSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/recalls/operations/start-recall.ts',
-        find: "await freezeLocked(tx, { lot, kind: 'conferencia', note: texts.risk, actorId: input.actorId });",
+        find: "await freezeLocked(tx, { lot, kind: 'conferencia', note: texts.risk, actorId });",
         replace:
           "await tx.query(`update lots set blocked_at = now(), blocked_kind = 'conferencia', status = 'bloqueado' where id = $1`, [lot.id]);",
       },
@@ -118,8 +118,13 @@ export const recallSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/lots/operations/unfreeze-lot.ts',
-        find: "if (!(await isAllowedNow(tx, actorId, 'lot:manage')))",
-        replace: "if (!(await isAllowedNow(tx, actorId, 'lot:manage')) && actorId === '')",
+        find: "import { teamOperation } from '../../platform/access/team-operation';",
+        replace: "import { inTransaction } from '../../platform/database/transaction';",
+      },
+      {
+        file: 'cms/lots/operations/unfreeze-lot.ts',
+        find: "teamOperation(cms, { permission: 'lot:manage', actorId }, async (tx) => {",
+        replace: 'inTransaction(cms.payload, async (tx) => {',
       },
     ],
     caughtBy: [STRANGERS],
@@ -130,8 +135,13 @@ export const recallSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/recalls/operations/follow-recall.ts',
-        find: "if (!(await isAllowedNow(tx, actorId, 'recall:run')))",
-        replace: "if (!(await isAllowedNow(tx, actorId, 'recall:run')) && actorId === '')",
+        find: "import { teamOperation } from '../../platform/access/team-operation';",
+        replace: "import { inTransaction } from '../../platform/database/transaction';",
+      },
+      {
+        file: 'cms/recalls/operations/follow-recall.ts',
+        find: "teamOperation(cms, { permission: 'recall:run', actorId }, async (tx) => {",
+        replace: 'inTransaction(cms.payload, async (tx) => {',
       },
     ],
     caughtBy: [STRANGERS],
@@ -202,7 +212,7 @@ export const recallSabotages: Sabotage[] = [
     harm: 'the names of all buyers leave the panel, and nobody knows who has them',
     edits: [
       {
-        file: 'cms/admin/api/recall-endpoints.ts',
+        file: 'cms/admin/api/recall-list-endpoint.ts',
         find: "action: 'recall.list',",
         replace: "action: 'recall.start',",
       },

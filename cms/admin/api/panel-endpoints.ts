@@ -1,61 +1,44 @@
 import type { CollectionConfig, Endpoint } from 'payload';
 
-import { caseEndpoints } from './case-endpoints';
-import { categoryEndpoints } from './catalog/category-endpoints';
-import { pictureEndpoints } from './catalog/picture-endpoints';
-import { productEndpoints } from './catalog/product-endpoints';
+import { actEndpoint } from '../engine/act-endpoint';
+import { oldEndpointsOf, oldPanelEndpoints } from '../engine/old-endpoints';
+import { casePhotoEndpoint } from './case-photo-endpoint';
+import { evidenceEndpoint } from './catalog/evidence-endpoint';
 import { customerEndpoints } from './customers/customer-endpoints';
 import { panelSessionEndpoints } from './customers/panel-session-endpoints';
 import { teamEndpoints } from './customers/team-endpoints';
-import { closedDayEndpoints, orderSlotEndpoints, slotEndpoints, zoneEndpoints } from './delivery-endpoints';
-import { jobEndpoints } from './job-endpoints';
-import { campaignEndpoints } from './campaign-endpoints';
-import { lotEndpoints } from './lots/lot-endpoints';
-import { packingEndpoints } from './lots/packing-endpoints';
-import { counterEndpoints } from './orders/counter-endpoints';
-import { kitchenEndpoints } from './orders/kitchen-endpoints';
-import { lineChangeEndpoints } from './orders/line-change-endpoints';
-import { orderEndpoints } from './orders/order-endpoints';
-import { promotionEndpoints } from './promotion-endpoints';
-import { providerNoticeEndpoint } from './provider-notice-endpoint';
-import { recallEndpoints } from './recall-endpoints';
-import { runEndpoints } from './run-endpoints';
+import { codeReaderEndpoint } from './lots/code-reader-endpoint';
+import { lotReportEndpoints } from './lots/lot-report-endpoints';
+import { alertsEndpoint } from './orders/alerts-endpoint';
+import { orderStreamEndpoint } from './orders/order-stream-endpoint';
+import { ordersVersionEndpoint } from './orders/orders-version-endpoint';
+import { proofEndpoint } from './proof-endpoint';
+import { recallListEndpoint } from './recall-list-endpoint';
 import { reportEndpoints } from './reports/report-endpoints';
 import { searchEndpoint } from './search/search-endpoint';
-import { proofEndpoint } from './proof-endpoint';
-import { teamPushEndpoints } from './team-push-endpoints';
+import { teamPhonesEndpoint } from './team-phones-endpoint';
 import { unpaidHoldsEndpoint } from './unpaid-holds-endpoint';
 
 /** The admin panel's endpoints below each collection's path, by the collection's slug. */
 const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
-  campaigns: campaignEndpoints,
-  categories: categoryEndpoints,
   customers: [...panelSessionEndpoints, ...customerEndpoints],
-  'closed-days': closedDayEndpoints,
-  'delivery-zones': zoneEndpoints,
-  media: pictureEndpoints,
-  orders: [...counterEndpoints, ...orderEndpoints, ...orderSlotEndpoints, ...reportEndpoints],
-  products: productEndpoints,
-  promotions: promotionEndpoints,
-  'slot-templates': slotEndpoints,
+  orders: [ordersVersionEndpoint, orderStreamEndpoint, alertsEndpoint, ...reportEndpoints],
+  products: [evidenceEndpoint],
 };
 
 /** The admin panel's endpoints that belong to no collection. */
 export const panelEndpoints: Endpoint[] = [
-  ...jobEndpoints,
-  ...caseEndpoints,
-  ...lotEndpoints,
-  ...packingEndpoints,
-  ...kitchenEndpoints,
-  ...lineChangeEndpoints,
-  ...recallEndpoints,
-  ...runEndpoints,
+  actEndpoint,
+  casePhotoEndpoint,
+  ...lotReportEndpoints,
+  codeReaderEndpoint,
+  recallListEndpoint,
   ...teamEndpoints,
-  ...teamPushEndpoints,
+  teamPhonesEndpoint,
   proofEndpoint,
-  providerNoticeEndpoint,
   searchEndpoint,
   unpaidHoldsEndpoint,
+  ...oldPanelEndpoints(),
 ];
 
 /**
@@ -64,6 +47,6 @@ export const panelEndpoints: Endpoint[] = [
  */
 export const withPanelEndpoints = (collections: CollectionConfig[]): CollectionConfig[] =>
   collections.map((collection) => {
-    const endpoints = COLLECTION_ENDPOINTS[collection.slug];
-    return endpoints ? { ...collection, endpoints } : collection;
+    const endpoints = [...(COLLECTION_ENDPOINTS[collection.slug] ?? []), ...oldEndpointsOf(collection.slug)];
+    return endpoints.length > 0 ? { ...collection, endpoints } : collection;
   });

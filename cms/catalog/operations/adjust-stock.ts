@@ -2,9 +2,9 @@ import type { Result } from '@shop/result';
 import { cleanLine, cutText } from '@shop/text/clean-text';
 
 import type { Cms } from '../../platform/context';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { isRecordId } from '../../platform/database/record-id';
 import { moveStock } from '../move-stock';
 
@@ -25,13 +25,15 @@ interface StockChange {
 export type AdjustStockInput = StockChange & ({ delta: number } | { newQuantity: number });
 
 export type AdjustStockError =
-  | { code: 'forbidden' }
+  | { code: 'access_denied' }
   | { code: 'product_not_found' }
   /** The quantity is not an integer, is below zero, or is above the maximum stock. */
   | { code: 'quantity_invalid' }
   | { code: 'stock_negative'; stockQuantity: number }
   /** The product has lots, so new units are added only by releasing a lot. */
   | { code: 'stock_needs_lot' };
+
+type AdjustedStock = Result<{ stockQuantity: number; delta: number }, AdjustStockError>;
 
 const MAX_STOCK = 1_000_000;
 const MAX_NOTE = 200;
@@ -44,50 +46,47 @@ const cleanNote = (note: string | null | undefined) => cutText(cleanLine(note ??
  * current stock, under the product's lock, because with the stock that the admin saw, a sale during the count would be
  * subtracted twice. The actor must still have the permission `stock:adjust`.
  */
-export async function adjustStock(
-  cms: Cms,
-  input: AdjustStockInput,
-): Promise<Result<{ stockQuantity: number; delta: number }, AdjustStockError>> {
-  const adjusted = await inTransaction(cms.payload, async (tx) => {
-    const { productId, reason, actorId } = input;
-    if (!(await isAllowedNow(tx, actorId, 'stock:adjust')))
-      return { ok: false, error: { code: 'forbidden' } } as const;
-    const current = await lockStock(tx, productId);
-    if (current === null) return { ok: false, error: { code: 'product_not_found' } } as const;
-    const done = await readMovement(tx, input.movementId);
-    if (done && done.productId !== productId)
-      return { ok: false, error: { code: 'product_not_found' } } as const;
-    if (done) return { ok: true, stockQuantity: current, delta: done.delta } as const;
-    if (reason === 'lote' && (await hasLots(tx, productId)))
-      return { ok: false, error: { code: 'stock_needs_lot' } } as const;
-    const delta = 'delta' in input ? input.delta : input.newQuantity - current;
-    const stockQuantity = current + delta;
-    if (
-      !Number.isSafeInteger(delta) ||
-      stockQuantity > MAX_STOCK ||
-      ('newQuantity' in input && stockQuantity < 0)
-    ) {
-      return { ok: false, error: { code: 'quantity_invalid' } } as const;
-    }
-    if (stockQuantity < 0)
-      return { ok: false, error: { code: 'stock_negative', stockQuantity: current } } as const;
-    // The ledger rejects empty entries; an unchanged stock needs none.
-    if (delta === 0) return { ok: true, stockQuantity, delta } as const;
-    const note = cleanNote(input.note);
-    await moveStock(tx, {
-      productId,
-      delta,
-      reason,
-      note,
-      actorId,
-      before: current,
-      movementId: input.movementId,
-    });
-    await faultPoint('adjust-stock:before-commit');
-    // Reads the stock again, because the ledger's trigger first gives units to orders that lack units since their lot
-    // was stopped.
-    return { ok: true, stockQuantity: (await lockStock(tx, productId)) ?? stockQuantity, delta } as const;
-  });
+export async function adjustStock(cms: Cms, input: AdjustStockInput): Promise<AdjustedStock> {
+  const { productId, reason, actorId } = input;
+  const adjusted = await teamOperation<AdjustedStock>(
+    cms,
+    { permission: 'stock:adjust', actorId },
+    async (tx) => {
+      const current = await lockStock(tx, productId);
+      if (current === null) return { ok: false, error: { code: 'product_not_found' } };
+      const done = await readMovement(tx, input.movementId);
+      if (done && done.productId !== productId) return { ok: false, error: { code: 'product_not_found' } };
+      if (done) return { ok: true, stockQuantity: current, delta: done.delta };
+      if (reason === 'lote' && (await hasLots(tx, productId)))
+        return { ok: false, error: { code: 'stock_needs_lot' } };
+      const delta = 'delta' in input ? input.delta : input.newQuantity - current;
+      const stockQuantity = current + delta;
+      if (
+        !Number.isSafeInteger(delta) ||
+        stockQuantity > MAX_STOCK ||
+        ('newQuantity' in input && stockQuantity < 0)
+      ) {
+        return { ok: false, error: { code: 'quantity_invalid' } };
+      }
+      if (stockQuantity < 0) return { ok: false, error: { code: 'stock_negative', stockQuantity: current } };
+      // The ledger rejects empty entries; an unchanged stock needs none.
+      if (delta === 0) return { ok: true, stockQuantity, delta };
+      const note = cleanNote(input.note);
+      await moveStock(tx, {
+        productId,
+        delta,
+        reason,
+        note,
+        actorId,
+        before: current,
+        movementId: input.movementId,
+      });
+      await faultPoint('adjust-stock:before-commit');
+      // Reads the stock again, because the ledger's trigger first gives units to orders that lack units since their lot
+      // was stopped.
+      return { ok: true, stockQuantity: (await lockStock(tx, productId)) ?? stockQuantity, delta };
+    },
+  );
   await faultPoint('adjust-stock:committed');
   return adjusted;
 }

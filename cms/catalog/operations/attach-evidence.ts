@@ -3,14 +3,13 @@ import type { Result } from '@shop/result';
 import { cleanLine } from '@shop/text/clean-text';
 
 import type { Cms } from '../../platform/context';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction } from '../../platform/database/transaction';
 import type { ClaimEvidence } from '../queries/claim-evidence';
 
 export type AttachEvidenceError =
-  | { code: 'forbidden' }
+  | { code: 'access_denied' }
   | { code: 'product_not_found' }
   /** The file is empty, or is not a PDF, JPEG or PNG. */
   | { code: 'evidence_kind' }
@@ -44,15 +43,13 @@ export async function attachEvidence(
   if (!kind) return { ok: false, error: { code: 'evidence_kind' } };
   if (file.length > MAX_EVIDENCE_BYTES) return { ok: false, error: { code: 'evidence_large' } };
   const name = plainName(fileName, kind.ending);
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'product:write')))
-      return { ok: false, error: { code: 'forbidden' } } as const;
+  return teamOperation(cms, { permission: 'product:write', actorId }, async (tx) => {
     const known = isRecordId(productId)
       ? await tx.query('select 1 from products where id = $1 and deleted_at is null for key share', [
           productId,
         ])
       : [];
-    if (known.length === 0) return { ok: false, error: { code: 'product_not_found' } } as const;
+    if (known.length === 0) return { ok: false, error: { code: 'product_not_found' } };
     const [stored] = await tx.query<{ id: string; at: Date }>(
       `insert into claim_evidence (product_id, claim, file_name, content_type, content, uploaded_by_id)
        values ($1, $2, $3, $4, $5, $6) returning id, created_at as at`,
@@ -66,6 +63,6 @@ export async function attachEvidence(
       subjectId: productId,
       after: { claim, fileName: name },
     });
-    return { ok: true, evidence: { claim, fileName: name, at: stored.at.toISOString() } } as const;
+    return { ok: true, evidence: { claim, fileName: name, at: stored.at.toISOString() } };
   });
 }

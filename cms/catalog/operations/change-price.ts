@@ -1,14 +1,13 @@
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction } from '../../platform/database/transaction';
 
 export type ChangePriceError =
-  | { code: 'forbidden' }
+  | { code: 'access_denied' }
   | { code: 'product_gone' }
   /** Somebody else changed the price after the list was loaded. `priceCents` is the current price. */
   | { code: 'price_changed'; priceCents: number };
@@ -22,19 +21,17 @@ export function changePrice(
   change: { productId: string; seenPriceCents: number; priceCents: number; actorId: string },
 ): Promise<Result<{ priceCents: number }, ChangePriceError>> {
   const { productId, seenPriceCents, priceCents, actorId } = change;
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'product:write')))
-      return { ok: false, error: { code: 'forbidden' } } as const;
+  return teamOperation(cms, { permission: 'product:write', actorId }, async (tx) => {
     const [product] = isRecordId(productId)
       ? await tx.query<{ priceCents: number }>(
           `select price_cents::int as "priceCents" from products where id = $1 and deleted_at is null for no key update`,
           [productId],
         )
       : [];
-    if (!product) return { ok: false, error: { code: 'product_gone' } } as const;
-    if (product.priceCents === priceCents) return { ok: true, priceCents } as const;
+    if (!product) return { ok: false, error: { code: 'product_gone' } };
+    if (product.priceCents === priceCents) return { ok: true, priceCents };
     if (product.priceCents !== seenPriceCents)
-      return { ok: false, error: { code: 'price_changed', priceCents: product.priceCents } } as const;
+      return { ok: false, error: { code: 'price_changed', priceCents: product.priceCents } };
     await tx.query('update products set price_cents = $2, updated_at = now() where id = $1', [
       productId,
       priceCents,
@@ -48,6 +45,6 @@ export function changePrice(
       after: { priceCents },
     });
     await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
-    return { ok: true, priceCents } as const;
+    return { ok: true, priceCents };
   });
 }

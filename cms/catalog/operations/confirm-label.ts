@@ -3,14 +3,14 @@ import { glutenWords } from '@shop/catalog/gluten-labels';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { isRecordId } from '../../platform/database/record-id';
 import { readEvidence } from '../queries/claim-evidence';
 
 export type ConfirmLabelError =
-  | { code: 'forbidden' }
+  | { code: 'access_denied' }
   | { code: 'product_not_found' }
   /**
    * The product was saved after the view was loaded. The confirmation is rejected, because an admin must not confirm a
@@ -35,7 +35,9 @@ export const confirmLabel = (
   cms: Cms,
   input: ConfirmLabelInput,
 ): Promise<Result<ConfirmedLabel, ConfirmLabelError>> =>
-  inTransaction(cms.payload, (tx) => confirmLabelIn(tx, input));
+  teamOperation(cms, { permission: 'product:confirm-label', actorId: input.actorId }, (tx) =>
+    confirmLabelIn(tx, input),
+  );
 
 export interface ConfirmLabelInput {
   productId: string;
@@ -48,14 +50,12 @@ export interface ConfirmedLabel {
   updatedAt: Date;
 }
 
-/** Confirms a label, as `confirmLabel` does, in a transaction of the caller. */
+/** Confirms a label, as `confirmLabel` does, in a transaction of the caller, who has checked the permission. */
 export async function confirmLabelIn(
   tx: Transaction,
   { productId, seenUpdatedAt, actorId }: ConfirmLabelInput,
 ): Promise<Result<ConfirmedLabel, ConfirmLabelError>> {
-  if (!(await isAllowedNow(tx, actorId, 'product:confirm-label')))
-    return { ok: false, error: { code: 'forbidden' } } as const;
-  if (!isRecordId(productId)) return { ok: false, error: { code: 'product_not_found' } } as const;
+  if (!isRecordId(productId)) return { ok: false, error: { code: 'product_not_found' } };
   // Locks the product, so that a concurrent change of the label happens before or after the confirmation, not during
   // it.
   const [product] = await tx.query<LockedLabel>(
@@ -64,19 +64,19 @@ export async function confirmLabelIn(
      from products where id = $1 and deleted_at is null for no key update`,
     [productId],
   );
-  if (!product) return { ok: false, error: { code: 'product_not_found' } } as const;
+  if (!product) return { ok: false, error: { code: 'product_not_found' } };
   if (product.confirmedAt) {
-    return { ok: true, confirmedAt: product.confirmedAt, updatedAt: product.updatedAt } as const;
+    return { ok: true, confirmedAt: product.confirmedAt, updatedAt: product.updatedAt };
   }
   if (product.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
-    return { ok: false, error: { code: 'product_changed' } } as const;
+    return { ok: false, error: { code: 'product_changed' } };
   const label = await labelText(tx, productId);
-  if (label.ingredients.length === 0) return { ok: false, error: { code: 'label_incomplete' } } as const;
+  if (label.ingredients.length === 0) return { ok: false, error: { code: 'label_incomplete' } };
   const words = product.isGlutenFree ? glutenWords(label) : [];
-  if (words.length > 0) return { ok: false, error: { code: 'label_contradicts', words } } as const;
+  if (words.length > 0) return { ok: false, error: { code: 'label_contradicts', words } };
   const proven = (await readEvidence(tx, productId)).map(({ claim }) => claim);
   const claims = CLAIM_FLAGS.filter((flag) => product[flag] && !proven.includes(flag));
-  if (claims.length > 0) return { ok: false, error: { code: 'label_unproven', claims } } as const;
+  if (claims.length > 0) return { ok: false, error: { code: 'label_unproven', claims } };
 
   const [confirmed] = await tx.query<{ confirmedAt: Date; updatedAt: Date }>(
     `update products set label_confirmed_at = now(), label_confirmed_by_id = $2, updated_at = now() where id = $1
@@ -90,7 +90,7 @@ export async function confirmLabelIn(
     [actorId, productId, { labelConfirmedAt: null }, { labelConfirmedAt: confirmed.confirmedAt }],
   );
   await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
-  return { ok: true, ...confirmed } as const;
+  return { ok: true, ...confirmed };
 }
 
 interface LockedLabel extends Record<ClaimFlag, boolean | null> {

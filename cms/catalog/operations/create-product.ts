@@ -3,8 +3,8 @@ import type { Result } from '@shop/result';
 import { addressName, freeAddressName } from '@shop/text/address-name';
 
 import type { Cms } from '../../platform/context';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { teamOperation } from '../../platform/access/team-operation';
+import type { Transaction } from '../../platform/database/transaction';
 import { actingAdmin } from '../acting-admin';
 import { describePictures } from '../pictures/describe-pictures';
 import { moveStock } from '../move-stock';
@@ -13,7 +13,7 @@ import { missingRelation, type SaveProductError } from './save-product';
 
 export type CreateProductError = Extract<
   SaveProductError,
-  { code: 'forbidden' | 'picture_gone' | 'category_gone' }
+  { code: 'access_denied' | 'picture_gone' | 'category_gone' }
 >;
 
 /**
@@ -24,7 +24,9 @@ export const createProduct = (
   cms: Cms,
   input: CreateProductInput,
 ): Promise<Result<CreatedProduct, CreateProductError>> =>
-  inTransaction(cms.payload, (tx) => storeNewProduct(cms, tx, input));
+  teamOperation(cms, { permission: 'product:write', actorId: input.actorId }, (tx) =>
+    storeNewProduct(cms, tx, input),
+  );
 
 export interface CreateProductInput {
   form: ProductForm;
@@ -37,13 +39,12 @@ export interface CreatedProduct {
   updatedAt: string;
 }
 
-/** Creates a product, as `createProduct` does, in a transaction of the caller. */
+/** Creates a product, as `createProduct` does, in a transaction of the caller, who has checked the permission. */
 export async function storeNewProduct(
   cms: Cms,
   tx: Transaction,
   { form, openingStock, actorId }: CreateProductInput,
 ): Promise<Result<CreatedProduct, CreateProductError>> {
-  if (!(await isAllowedNow(tx, actorId, 'product:write'))) return { ok: false, error: { code: 'forbidden' } };
   const missing = await missingRelation(tx, form);
   if (missing) return { ok: false, error: missing };
   await describePictures(tx, { pictures: form.pictures, actorId });

@@ -1,13 +1,12 @@
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction } from '../../platform/database/transaction';
 
-export type PauseProductError = { code: 'forbidden' } | { code: 'product_not_found' };
+export type PauseProductError = { code: 'access_denied' } | { code: 'product_not_found' };
 
 /**
  * "Esgotado agora" and "Voltar a vender": stops or restarts the sale of a product. Its stock stays as it was counted, so
@@ -19,9 +18,7 @@ export function pauseProduct(
   cms: Cms,
   { productId, isPaused, actorId }: { productId: string; isPaused: boolean; actorId: string },
 ): Promise<Result<{ isPaused: boolean; stockQuantity: number }, PauseProductError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'stock:adjust')))
-      return { ok: false, error: { code: 'forbidden' } } as const;
+  return teamOperation(cms, { permission: 'stock:adjust', actorId }, async (tx) => {
     const [product] = isRecordId(productId)
       ? await tx.query<{ soldOutAt: Date | null; stockQuantity: number }>(
           `select sold_out_at as "soldOutAt", stock_quantity::int as "stockQuantity" from products
@@ -29,9 +26,9 @@ export function pauseProduct(
           [productId],
         )
       : [];
-    if (!product) return { ok: false, error: { code: 'product_not_found' } } as const;
+    if (!product) return { ok: false, error: { code: 'product_not_found' } };
     const { stockQuantity } = product;
-    if ((product.soldOutAt !== null) === isPaused) return { ok: true, isPaused, stockQuantity } as const;
+    if ((product.soldOutAt !== null) === isPaused) return { ok: true, isPaused, stockQuantity };
     await tx.query('update products set sold_out_at = case when $2 then now() end where id = $1', [
       productId,
       isPaused,
@@ -44,6 +41,6 @@ export function pauseProduct(
       after: { stockQuantity },
     });
     await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
-    return { ok: true, isPaused, stockQuantity } as const;
+    return { ok: true, isPaused, stockQuantity };
   });
 }

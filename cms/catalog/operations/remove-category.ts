@@ -1,14 +1,14 @@
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { teamOperation } from '../../platform/access/team-operation';
+import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { actingAdmin } from '../acting-admin';
 
 export type RemoveCategoryError =
-  | { code: 'forbidden' }
+  | { code: 'access_denied' }
   | { code: 'category_gone' }
   /**
    * The category contains products and no target was given, or a product was added while the other products were being
@@ -35,22 +35,20 @@ export function removeCategory(
   cms: Cms,
   { categoryId, moveToId, actorId }: RemoveCategoryInput,
 ): Promise<Result<{ movedCount: number }, RemoveCategoryError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'category:write')))
-      return { ok: false, error: { code: 'forbidden' } } as const;
+  return teamOperation(cms, { permission: 'category:write', actorId }, async (tx) => {
     // Locks products before categories, like the operation that saves a product, so that the two operations cannot
     // deadlock.
     const lockedIds = await lockProductsIn(tx, categoryId);
     const locked = await lockCategories(tx, [categoryId, ...(moveToId ? [moveToId] : [])]);
-    if (!locked.has(categoryId)) return { ok: false, error: { code: 'category_gone' } } as const;
+    if (!locked.has(categoryId)) return { ok: false, error: { code: 'category_gone' } };
     if (moveToId && (moveToId === categoryId || !locked.has(moveToId)))
-      return { ok: false, error: { code: 'category_target_gone' } } as const;
+      return { ok: false, error: { code: 'category_target_gone' } };
     // From here on, the lock on the category prevents that products are added to it. A product that was added just
     // before that lock is not locked and cannot be moved, so the deletion is rejected.
     const productIds = await findProductsIn(tx, categoryId);
     const isMovable = moveToId !== null && productIds.every((id) => lockedIds.has(id));
     if (productIds.length > 0 && !isMovable) {
-      return { ok: false, error: { code: 'category_in_use', productCount: productIds.length } } as const;
+      return { ok: false, error: { code: 'category_in_use', productCount: productIds.length } };
     }
     if (moveToId) await moveProducts(tx, { productIds, categoryId, moveToId, actorId });
     await cms.payload.delete({
@@ -61,7 +59,7 @@ export function removeCategory(
       req: tx.req,
     });
     await faultPoint('remove-category:before-commit');
-    return { ok: true, movedCount: productIds.length } as const;
+    return { ok: true, movedCount: productIds.length };
   });
 }
 

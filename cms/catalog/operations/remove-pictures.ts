@@ -1,12 +1,11 @@
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
-import { inTransaction } from '../../platform/database/transaction';
+import { teamOperation } from '../../platform/access/team-operation';
 import { actingAdmin } from '../acting-admin';
 import { findPicturesInUse, type PictureInUse } from '../queries/picture-use';
 
-export type RemovePicturesError = { code: 'forbidden' };
+export type RemovePicturesError = { code: 'access_denied' };
 
 type Removed = Result<{ removed: boolean; inUse: PictureInUse[] }, RemovePicturesError>;
 
@@ -34,9 +33,7 @@ function removePicture(
   cms: Cms,
   { pictureId, actorId }: { pictureId: string; actorId: string },
 ): Promise<Removed> {
-  return inTransaction<Removed>(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'picture:write')))
-      return { ok: false, error: { code: 'forbidden' } };
+  return teamOperation<Removed>(cms, { permission: 'picture:write', actorId }, async (tx) => {
     // A concurrent save that uses this picture waits for the lock, and is rejected once the picture is gone.
     const [row] = await tx.query('select 1 from media where id = $1 for update', [pictureId]);
     if (!row) return { ok: true, removed: false, inUse: [] };

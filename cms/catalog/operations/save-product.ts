@@ -2,8 +2,8 @@ import type { ProductForm } from '@shop/catalog/product-form';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { teamOperation } from '../../platform/access/team-operation';
+import type { Transaction } from '../../platform/database/transaction';
 import type { Product } from '../../payload-types';
 import { actingAdmin } from '../acting-admin';
 import { changesLabel } from '../drop-label-confirmation';
@@ -11,7 +11,7 @@ import { describePictures } from '../pictures/describe-pictures';
 import { productDataOf } from '../stored-product';
 
 export type SaveProductError =
-  | { code: 'forbidden' }
+  | { code: 'access_denied' }
   | { code: 'product_gone' }
   /** Another admin saved the product after the view was loaded, so nothing is written. */
   | { code: 'product_changed' }
@@ -41,20 +41,21 @@ export const saveProduct = (
   cms: Cms,
   input: SaveProductInput,
 ): Promise<Result<SavedProduct, SaveProductError>> =>
-  inTransaction(cms.payload, (tx) => storeProduct(cms, tx, input));
+  teamOperation(cms, { permission: 'product:write', actorId: input.actorId }, (tx) =>
+    storeProduct(cms, tx, input),
+  );
 
 export interface SavedProduct {
   updatedAt: string;
   isLabelConfirmed: boolean;
 }
 
-/** Saves the form of a product, as `saveProduct` does, in a transaction of the caller. */
+/** Saves the form of a product, as `saveProduct` does, in a transaction of the caller, who has checked the permission. */
 export async function storeProduct(
   cms: Cms,
   tx: Transaction,
   { productId, seenUpdatedAt, form, actorId }: SaveProductInput,
 ): Promise<Result<SavedProduct, SaveProductError>> {
-  if (!(await isAllowedNow(tx, actorId, 'product:write'))) return { ok: false, error: { code: 'forbidden' } };
   const stored = await lockProduct(cms, tx, productId);
   if (!stored) return { ok: false, error: { code: 'product_gone' } };
   if (stored.updatedAt !== seenUpdatedAt) return { ok: false, error: { code: 'product_changed' } };

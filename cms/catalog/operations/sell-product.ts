@@ -1,11 +1,13 @@
 import type { ProductForm } from '@shop/catalog/product-form';
 import type { Result } from '@shop/result';
 
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { confirmLabelIn, type ConfirmLabelError } from './confirm-label';
-import { storeNewProduct, type CreateProductError } from './create-product';
+import { storeNewProduct, type CreatedProduct, type CreateProductError } from './create-product';
 import { storeProduct, type SaveProductError } from './save-product';
 
 export type SellProductError = CreateProductError | SaveProductError | ConfirmLabelError;
@@ -16,61 +18,46 @@ export type SellProductInput = { form: ProductForm; actorId: string } & (
   | { productId: string; seenUpdatedAt: string }
 );
 
-/** Carries an expected refusal out of the transaction, so that everything is rolled back. */
-class SaleRefused extends Error {
-  constructor(readonly error: SellProductError) {
-    super(error.code);
-  }
-}
-
 /**
  * "Pôr à venda": saves a product, confirms its label, records its first units and puts it on sale, all or nothing. The
  * label is confirmed under the rules of `confirmLabel`, in the name of the actor, who has read it on the page. Ends the
  * pause of "Esgotado agora".
  */
-export async function sellProduct(
+export const sellProduct = (
   cms: Cms,
   input: SellProductInput,
-): Promise<Result<{ productId: string }, SellProductError>> {
-  try {
-    return await inTransaction(cms.payload, async (tx) => {
-      const { productId, updatedAt } = await store(cms, tx, input);
-      const { actorId } = input;
-      const confirmed = await confirmLabelIn(tx, { productId, seenUpdatedAt: updatedAt, actorId });
-      if (!confirmed.ok) throw new SaleRefused(confirmed.error);
-      await tx.query(
-        'update products set active = true, sold_out_at = null, updated_at = now() where id = $1',
-        [productId],
-      );
-      await writeAudit(tx, {
-        actorId,
-        action: 'update',
-        subjectType: 'products',
-        subjectId: productId,
-        after: { active: true },
-      });
-      return { ok: true, productId } as const;
+): Promise<Result<{ productId: string }, SellProductError>> =>
+  teamOperation(cms, { permission: 'product:confirm-label', actorId: input.actorId }, async (tx) => {
+    const { actorId } = input;
+    if (!(await isAllowedNow(tx, actorId, 'product:write')))
+      return { ok: false, error: { code: 'access_denied' } };
+    const stored = await store(cms, tx, input);
+    if (!stored.ok) return stored;
+    const { productId, updatedAt } = stored;
+    const confirmed = await confirmLabelIn(tx, { productId, seenUpdatedAt: updatedAt, actorId });
+    if (!confirmed.ok) return confirmed;
+    await tx.query(
+      'update products set active = true, sold_out_at = null, updated_at = now() where id = $1',
+      [productId],
+    );
+    await writeAudit(tx, {
+      actorId,
+      action: 'update',
+      subjectType: 'products',
+      subjectId: productId,
+      after: { active: true },
     });
-  } catch (error) {
-    if (error instanceof SaleRefused) return { ok: false, error: error.error };
-    throw error;
-  }
-}
+    return { ok: true, productId };
+  });
 
+/** Stores the form. The form does not activate the product, because the label is confirmed first. */
 async function store(
   cms: Cms,
   tx: Transaction,
   input: SellProductInput,
-): Promise<{ productId: string; updatedAt: string }> {
-  if ('openingStock' in input) {
-    const created = await storeNewProduct(cms, tx, input);
-    if (!created.ok) throw new SaleRefused(created.error);
-    return created;
-  }
-  const { productId, actorId, seenUpdatedAt } = input;
-  // Activated after the label is confirmed, so the form does not activate the product itself.
-  const form = { ...input.form, active: false };
-  const saved = await storeProduct(cms, tx, { productId, seenUpdatedAt, form, actorId });
-  if (!saved.ok) throw new SaleRefused(saved.error);
-  return { productId, updatedAt: saved.updatedAt };
+): Promise<Result<CreatedProduct, CreateProductError | SaveProductError>> {
+  if ('openingStock' in input) return storeNewProduct(cms, tx, input);
+  const { productId } = input;
+  const saved = await storeProduct(cms, tx, { ...input, form: { ...input.form, active: false } });
+  return saved.ok ? { ok: true, productId, updatedAt: saved.updatedAt } : saved;
 }

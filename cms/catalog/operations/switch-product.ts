@@ -1,13 +1,13 @@
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
 
 export type ProductSwitchError =
-  | { code: 'forbidden' }
+  | { code: 'access_denied' }
   | { code: 'product_gone' }
   /** Another admin changed the product after the view was loaded. */
   | { code: 'product_changed' };
@@ -36,19 +36,16 @@ export function setProductActive(
   cms: Cms,
   { productId, active, seenUpdatedAt, actorId }: ProductAct & { active: boolean },
 ): Promise<Result<{ active: boolean }, SetActiveError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'product:write')))
-      return { ok: false, error: { code: 'forbidden' } } as const;
+  return teamOperation(cms, { permission: 'product:write', actorId }, async (tx) => {
     const product = await lockSwitches(tx, productId);
-    if (!product) return { ok: false, error: { code: 'product_gone' } } as const;
-    if (product.active === active) return { ok: true, active } as const;
+    if (!product) return { ok: false, error: { code: 'product_gone' } };
+    if (product.active === active) return { ok: true, active };
     if (product.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
-      return { ok: false, error: { code: 'product_changed' } } as const;
-    if (active && !product.isConfirmed)
-      return { ok: false, error: { code: 'product_label_unconfirmed' } } as const;
+      return { ok: false, error: { code: 'product_changed' } };
+    if (active && !product.isConfirmed) return { ok: false, error: { code: 'product_label_unconfirmed' } };
     await tx.query('update products set active = $2, updated_at = now() where id = $1', [productId, active]);
     await note(tx, { productId, actorId, before: { active: !active }, after: { active } });
-    return { ok: true, active } as const;
+    return { ok: true, active };
   });
 }
 
@@ -60,20 +57,18 @@ export function removeProduct(
   cms: Cms,
   { productId, seenUpdatedAt, actorId }: ProductAct,
 ): Promise<Result<object, ProductSwitchError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'product:write')))
-      return { ok: false, error: { code: 'forbidden' } } as const;
+  return teamOperation(cms, { permission: 'product:write', actorId }, async (tx) => {
     const product = await lockSwitches(tx, productId);
-    if (!product) return { ok: false, error: { code: 'product_gone' } } as const;
+    if (!product) return { ok: false, error: { code: 'product_gone' } };
     if (product.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
-      return { ok: false, error: { code: 'product_changed' } } as const;
+      return { ok: false, error: { code: 'product_changed' } };
     const [removed] = await tx.query<{ deletedAt: Date }>(
       `update products set deleted_at = now(), updated_at = now() where id = $1 returning deleted_at as "deletedAt"`,
       [productId],
     );
     if (!removed) throw new Error('a locked product was not deleted');
     await note(tx, { productId, actorId, before: { deletedAt: null }, after: removed });
-    return { ok: true } as const;
+    return { ok: true };
   });
 }
 

@@ -2,10 +2,9 @@ import type { ClosedDayForm } from '@shop/delivery/delivery-forms';
 import type { Result } from '@shop/result';
 
 import { actingAdmin } from '../../catalog/acting-admin';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction } from '../../platform/database/transaction';
 
 export type CloseDaysError = { code: 'access_denied' };
 export type ReopenDayError = CloseDaysError | { code: 'day_gone' };
@@ -18,9 +17,7 @@ export function closeDays(
   cms: Cms,
   { days, actorId }: { days: readonly ClosedDayForm[]; actorId: string },
 ): Promise<Result<{ closed: number }, CloseDaysError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'delivery:write', actorId }, async (tx) => {
     await tx.query('lock table delivery_closed_days in share row exclusive mode');
     let closed = 0;
     for (const data of days) {
@@ -39,7 +36,7 @@ export function closeDays(
       });
       closed += 1;
     }
-    return { ok: true, closed } as const;
+    return { ok: true, closed };
   });
 }
 
@@ -47,9 +44,7 @@ export function reopenDay(
   cms: Cms,
   { closedDayId, actorId }: { closedDayId: string; actorId: string },
 ): Promise<Result<object, ReopenDayError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'delivery:write', actorId }, async (tx) => {
     const found = isRecordId(closedDayId)
       ? await tx.query('select 1 from delivery_closed_days where id = $1 for update', [closedDayId])
       : [];
@@ -62,6 +57,6 @@ export function reopenDay(
       user: actingAdmin(actorId),
       req: tx.req,
     });
-    return { ok: true } as const;
+    return { ok: true };
   });
 }

@@ -2,11 +2,11 @@ import type { SlotId } from '@shop/delivery/slot-key';
 import type { Result } from '@shop/result';
 import { isDay, weekdayOf } from '@shop/time/days';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 
 export type ChangeSlotDayError =
   | { code: 'access_denied' }
@@ -39,16 +39,14 @@ export function changeSlotDay(
   cms: Cms,
   { slot, change, seenCapacity, actorId }: ChangeSlotDayInput,
 ): Promise<Result<SlotDayState, ChangeSlotDayError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'slot-day:change')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'slot-day:change', actorId }, async (tx) => {
     const before = await lockSlotDay(tx, slot);
     if (!before) return { ok: false, error: { code: 'slot_gone' } } as const;
     if (before.capacity !== seenCapacity)
-      return { ok: false, error: { code: 'slot_changed', current: before } } as const;
+      return { ok: false, error: { code: 'slot_changed', current: before } };
     const after = { ...before, ...change };
     if (after.capacity < before.taken)
-      return { ok: false, error: { code: 'below_taken', taken: before.taken } } as const;
+      return { ok: false, error: { code: 'below_taken', taken: before.taken } };
     await tx.query(
       `update slot_days set capacity = $3, closed = $4, is_own = is_own or $5, updated_at = now()
        where template_id = $1 and date = $2`,
@@ -62,7 +60,7 @@ export function changeSlotDay(
       before: { date: slot.date, capacity: before.capacity, closed: before.isClosed },
       after: { date: slot.date, capacity: after.capacity, closed: after.isClosed },
     });
-    return { ok: true, ...after } as const;
+    return { ok: true, ...after };
   });
 }
 

@@ -7,10 +7,10 @@ import { daysMs, hoursMs } from '@shop/time/durations';
 import type { Permission } from '@shop/permissions/permissions';
 import type { Result } from '@shop/result';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 
 export type PauseError = { code: 'access_denied' };
 
@@ -108,9 +108,7 @@ function change(
     also?: (tx: Transaction) => Promise<void>;
   },
 ): Promise<Result<object, PauseError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, permission)))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission, actorId }, async (tx) => {
     const names = Object.keys(after) as (keyof PauseRow)[];
     await tx.query('insert into delivery_pause default values on conflict (id) do nothing');
     await tx.query(
@@ -121,6 +119,6 @@ function change(
     await also?.(tx);
     await tx.query(`select pg_notify('shop_changed', 'content')`);
     await writeAudit(tx, { actorId, action, subjectType: 'delivery', subjectId: 'delivery', after });
-    return { ok: true } as const;
+    return { ok: true };
   });
 }

@@ -46,7 +46,7 @@ export async function requestArea(
     await tx.query('lock table delivery_zones in share mode');
     const customer = customerId && (await lockLiveCustomer(tx, customerId));
     if (zoneOf({ ...typed, directory }, await readZones(tx)).kind !== 'outside')
-      return { ok: false, error: { code: 'place_served' } } as const;
+      return { ok: false, error: { code: 'place_served' } };
     await tx.query(
       `insert into area_requests (email, customer_id, city, neighborhood, cep, place_key, text_version)
        select $1, $2, $3, $4, $5, $6, $7
@@ -63,6 +63,6 @@ export async function requestArea(
         MAX_AREA_REQUESTS,
       ],
     );
-    return { ok: true } as const;
+    return { ok: true };
   });
 }

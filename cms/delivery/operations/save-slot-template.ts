@@ -2,10 +2,10 @@ import type { SlotTemplateForm } from '@shop/delivery/delivery-forms';
 import type { Result } from '@shop/result';
 
 import { actingAdmin } from '../../catalog/acting-admin';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { endHoursOnly } from '../read-week-hours';
 
 export type SaveSlotTemplateError =
@@ -30,9 +30,7 @@ export function createSlotTemplates(
   cms: Cms,
   { forms, actorId }: { forms: readonly SlotTemplateForm[]; actorId: string },
 ): Promise<Result<{ templateIds: string[]; updatedAt: string }, CreateSlotTemplatesError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'delivery:write', actorId }, async (tx) => {
     if (!(await hasZones(tx, forms))) return { ok: false, error: { code: 'zone_gone' } } as const;
     const templateIds: string[] = [];
     let updatedAt = '';
@@ -49,7 +47,7 @@ export function createSlotTemplates(
       updatedAt = saved.updatedAt;
       if (form.active) await endHoursOnly(tx, form.method);
     }
-    return { ok: true, templateIds, updatedAt } as const;
+    return { ok: true, templateIds, updatedAt };
   });
 }
 
@@ -68,9 +66,7 @@ export function saveSlotTemplate(
   cms: Cms,
   { templateId, seenUpdatedAt, form, actorId }: SaveSlotTemplateInput,
 ): Promise<Result<{ updatedAt: string }, SaveSlotTemplateError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'delivery:write', actorId }, async (tx) => {
     const stale = await staleness(tx, templateId, seenUpdatedAt);
     if (stale) return { ok: false, error: stale } as const;
     if (!(await hasZones(tx, [form]))) return { ok: false, error: { code: 'zone_gone' } } as const;
@@ -89,7 +85,7 @@ export function saveSlotTemplate(
        where template_id = $1 and not is_own and date >= (now() at time zone 'America/Bahia')::date`,
       [templateId, form.capacity],
     );
-    return { ok: true, updatedAt: saved.updatedAt } as const;
+    return { ok: true, updatedAt: saved.updatedAt };
   });
 }
 
@@ -98,9 +94,7 @@ export function removeSlotTemplate(
   cms: Cms,
   { templateId, seenUpdatedAt, actorId }: { templateId: string; seenUpdatedAt: string; actorId: string },
 ): Promise<Result<object, RemoveSlotTemplateError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'delivery:write', actorId }, async (tx) => {
     const stale = await staleness(tx, templateId, seenUpdatedAt);
     if (stale) return { ok: false, error: stale } as const;
     const used = await tx.query('select 1 from orders where slot_template_id = $1 limit 1', [templateId]);
@@ -113,7 +107,7 @@ export function removeSlotTemplate(
       user: actingAdmin(actorId),
       req: tx.req,
     });
-    return { ok: true } as const;
+    return { ok: true };
   });
 }
 

@@ -3,10 +3,10 @@ import { DELIVERY_METHODS, type DeliveryMethod } from '@shop/delivery/delivery-f
 import type { Result } from '@shop/result';
 
 import { actingAdmin } from '../../catalog/acting-admin';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { writeHours } from '../read-week-hours';
 import { readWeekDays, type WeekDay, type WeekWindow } from '../week-days';
 
@@ -33,9 +33,7 @@ export function saveWeekDay(
   cms: Cms,
   { weekday, seenVersion, form, actorId }: SaveWeekDayInput,
 ): Promise<Result<{ version: string }, SaveWeekDayError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'delivery:write', actorId }, async (tx) => {
     // Saves of the grid wait for each other. The row locks also wait for an order that is being placed.
     await tx.query('lock table opening_hours in share row exclusive mode');
     await tx.query('select 1 from slot_templates where weekday = $1 order by id for update', [weekday]);
@@ -66,7 +64,7 @@ export function saveWeekDay(
       before: factsOf(before),
       after: factsOf(after),
     });
-    return { ok: true, version: after.version } as const;
+    return { ok: true, version: after.version };
   });
 }
 

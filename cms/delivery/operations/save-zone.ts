@@ -2,10 +2,10 @@ import type { ZoneForm } from '@shop/delivery/delivery-forms';
 import type { Result } from '@shop/result';
 
 import { actingAdmin } from '../../catalog/acting-admin';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { notifyServedPlaces } from '../notify-served-places';
 
 export type SaveZoneError =
@@ -40,9 +40,7 @@ export function saveZone(
   cms: Cms,
   { zoneId, seenUpdatedAt, form, actorId }: SaveZoneInput,
 ): Promise<Result<{ zoneId: string; updatedAt: string }, SaveZoneError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'delivery:write', actorId }, async (tx) => {
     // Serialises all changes of zones, which are few, so that two default zones of a city cannot be created at once.
     await tx.query('lock table delivery_zones in share row exclusive mode');
     const stale = zoneId === null ? null : await staleness(tx, zoneId, seenUpdatedAt);
@@ -57,7 +55,7 @@ export function saveZone(
         ? await cms.payload.create({ collection: 'delivery-zones', data, ...rules })
         : await cms.payload.update({ collection: 'delivery-zones', id: zoneId, data, ...rules });
     await notifyServedPlaces(tx);
-    return { ok: true, zoneId: saved.id, updatedAt: saved.updatedAt } as const;
+    return { ok: true, zoneId: saved.id, updatedAt: saved.updatedAt };
   });
 }
 
@@ -70,9 +68,7 @@ export function switchZone(
   cms: Cms,
   { zoneId, isActive, actorId }: { zoneId: string; isActive: boolean; actorId: string },
 ): Promise<Result<object, SwitchZoneError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'delivery:write', actorId }, async (tx) => {
     await tx.query('lock table delivery_zones in share row exclusive mode');
     if (!(await storedVersion(tx, zoneId))) return { ok: false, error: { code: 'zone_gone' } } as const;
     await cms.payload.update({
@@ -85,7 +81,7 @@ export function switchZone(
       req: tx.req,
     });
     await notifyServedPlaces(tx);
-    return { ok: true } as const;
+    return { ok: true };
   });
 }
 
@@ -94,9 +90,7 @@ export function removeZone(
   cms: Cms,
   { zoneId, seenUpdatedAt, actorId }: { zoneId: string; seenUpdatedAt: string; actorId: string },
 ): Promise<Result<object, RemoveZoneError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'delivery:write', actorId }, async (tx) => {
     await tx.query('lock table delivery_zones in share row exclusive mode');
     const stale = await staleness(tx, zoneId, seenUpdatedAt);
     if (stale) return { ok: false, error: stale } as const;
@@ -107,7 +101,7 @@ export function removeZone(
       [zoneId],
     );
     if (use && (use.openOrders > 0 || use.templates > 0))
-      return { ok: false, error: { code: 'zone_in_use', openOrders: use.openOrders } } as const;
+      return { ok: false, error: { code: 'zone_in_use', openOrders: use.openOrders } };
     await cms.payload.delete({
       collection: 'delivery-zones',
       id: zoneId,
@@ -116,7 +110,7 @@ export function removeZone(
       user: actingAdmin(actorId),
       req: tx.req,
     });
-    return { ok: true } as const;
+    return { ok: true };
   });
 }
 

@@ -2,9 +2,8 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { Result } from '@shop/result';
 
 import { actingAdmin } from '../../catalog/acting-admin';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import type { Cms } from '../../platform/context';
-import { inTransaction } from '../../platform/database/transaction';
 import { endHoursOnly } from '../read-week-hours';
 
 export type StartWindowsError = { code: 'access_denied' };
@@ -17,9 +16,7 @@ export function startWindows(
   cms: Cms,
   { method, capacity, actorId }: { method: DeliveryMethod; capacity: number; actorId: string },
 ): Promise<Result<{ made: number }, StartWindowsError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'delivery:write', actorId }, async (tx) => {
     await tx.query('lock table opening_hours in share row exclusive mode');
     const hours = await tx.query<{ weekday: number; opens: string; closes: string }>(
       // A window ends on the day on which it begins.
@@ -40,6 +37,6 @@ export function startWindows(
         req: tx.req,
       });
     await endHoursOnly(tx, method);
-    return { ok: true, made: hours.length } as const;
+    return { ok: true, made: hours.length };
   });
 }

@@ -1,13 +1,15 @@
 import type { Result } from '@shop/result';
 
+import { teamOperation } from '../../platform/access/team-operation';
 import type { Cms } from '../../platform/context';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { settleWithoutSending } from '../../notifications/outbox';
 import { isRecordId } from '../../platform/database/record-id';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { isJobId } from '../job-id';
 
 export type GiveUpJobError =
+  | { code: 'access_denied' }
   | { code: 'job_gone' }
   /** Jobs that refund money and scheduled jobs are never given up. */
   | { code: 'job_needed' };
@@ -40,7 +42,7 @@ export async function giveUpJob(
   { jobId, actorId }: { jobId: string; actorId: string },
 ): Promise<Result<object, GiveUpJobError>> {
   if (!isJobId(jobId)) return { ok: false, error: { code: 'job_gone' } };
-  return inTransaction(cms.payload, async (tx) => {
+  return teamOperation(cms, { permission: 'job:manage', actorId }, async (tx) => {
     const [job] = await tx.query<JobRow & Record<string, unknown>>(
       `select task_identifier as task, key, attempts::int as attempts from graphile_worker.jobs
        where id = $1 and last_error is not null`,

@@ -1,11 +1,11 @@
 import type { Result } from '@shop/result';
 
+import { teamOperation } from '../../platform/access/team-operation';
 import type { Cms } from '../../platform/context';
-import { inTransaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { isJobId } from '../job-id';
 
-export type RetryJobError = { code: 'job_gone' };
+export type RetryJobError = { code: 'access_denied' } | { code: 'job_gone' };
 
 /**
  * Retries a failed job now, on an admin's request, with its full number of attempts. Leaves a job that is running
@@ -16,7 +16,7 @@ export async function retryJob(
   { jobId, actorId }: { jobId: string; actorId: string },
 ): Promise<Result<object, RetryJobError>> {
   if (!isJobId(jobId)) return { ok: false, error: { code: 'job_gone' } };
-  return inTransaction(cms.payload, async (tx) => {
+  return teamOperation(cms, { permission: 'job:manage', actorId }, async (tx) => {
     const [job] = await tx.query<{ task: string; attempts: number }>(
       `select task_identifier as task, attempts::int as attempts from graphile_worker.jobs
        where id = $1 and last_error is not null`,

@@ -3,11 +3,11 @@ import type { Result } from '@shop/result';
 import { cleanLine } from '@shop/text/clean-text';
 
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
-import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { checkPdf, type PdfError } from '../check-pdf';
 import { lockLot } from '../lot-row';
@@ -64,9 +64,7 @@ export async function attachReport(
   const checked = await checkPdf(file);
   if (!checked.ok) return checked;
   const name = reportName(fileName);
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'lot:manage')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'lot:manage', actorId }, async (tx) => {
     const lot = await lockLot(tx, lotId);
     if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
     if (lot.isReleased || lot.isClosed || lot.status !== 'em_analise')

@@ -1,9 +1,8 @@
 import type { Result } from '@shop/result';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
-import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { attributeToLot, settleSentShortfalls, takeUnits } from '../lot-pool';
 import { lockLot, writeLotEvent } from '../lot-row';
@@ -19,9 +18,7 @@ export async function closeLot(
   cms: Cms,
   { lotId, actorId }: { lotId: string; actorId: string },
 ): Promise<Result<{ lost: number }, CloseLotError>> {
-  const closed = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'lot:manage')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  const closed = await teamOperation(cms, { permission: 'lot:manage', actorId }, async (tx) => {
     const lot = await lockLot(tx, lotId);
     if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
     if (lot.status === 'recolhido') return { ok: false, error: { code: 'lot_recalled' } } as const;

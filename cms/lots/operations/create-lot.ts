@@ -3,12 +3,11 @@ import type { LotDraft } from '@shop/lots/lot-form';
 import { lotCode } from '@shop/lots/lot-code';
 import type { Result } from '@shop/result';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import type { SqlRunner } from '../../platform/database/sql';
-import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { writeCheck } from '../lot-checks';
 import { writeLotEvent } from '../lot-row';
@@ -31,9 +30,7 @@ export async function createLot(
   { lotId, draft, checks = [], actorId }: CreateLotInput,
 ): Promise<Result<{ lotId: string; code: string }, CreateLotError>> {
   if (!isRecordId(lotId)) return { ok: false, error: { code: 'lot_not_found' } };
-  const created = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'lot:manage')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  const created = await teamOperation(cms, { permission: 'lot:manage', actorId }, async (tx) => {
     await lockLotCodes(tx);
     const [known] = await tx.query<{ code: string }>('select code from lots where id = $1', [lotId]);
     if (known) return { ok: true, lotId, code: known.code } as const;

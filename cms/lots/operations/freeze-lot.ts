@@ -3,10 +3,10 @@ import { MAX_LOT_NOTE } from '@shop/lots/lot-form';
 import type { Result } from '@shop/result';
 import { cleanLine, cutText } from '@shop/text/clean-text';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { attributeToLot, settleSentShortfalls, takeUnits } from '../lot-pool';
 import { lockLot, writeLotEvent, type LotRow } from '../lot-row';
@@ -36,9 +36,7 @@ export async function freezeLot(
   cms: Cms,
   { lotId, note, actorId }: FreezeLotInput,
 ): Promise<Result<FrozenLot, FreezeLotError>> {
-  const frozen = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'lot:freeze')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  const frozen = await teamOperation(cms, { permission: 'lot:freeze', actorId }, async (tx) => {
     const lot = await lockLot(tx, lotId);
     if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
     const result = await freezeLocked(tx, { lot, kind: 'conferencia', note, actorId });

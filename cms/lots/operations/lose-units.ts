@@ -2,11 +2,10 @@ import { MAX_LOT_NOTE } from '@shop/lots/lot-form';
 import type { Result } from '@shop/result';
 import { cleanLine, cutText } from '@shop/text/clean-text';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { takeUnits } from '../lot-pool';
 import { lockLot } from '../lot-row';
@@ -34,9 +33,7 @@ export async function loseUnits(
   cms: Cms,
   { lotId, lossId, units, note, actorId }: LoseUnitsInput,
 ): Promise<Result<{ remainder: number }, LoseUnitsError>> {
-  const lost = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'lot:manage')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  const lost = await teamOperation(cms, { permission: 'lot:manage', actorId }, async (tx) => {
     const lot = isRecordId(lossId) ? await lockLot(tx, lotId) : null;
     if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
     const [known] = await tx.query<{ lotId: string }>(

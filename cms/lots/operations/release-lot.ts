@@ -1,10 +1,9 @@
 import { releaseGaps, type ReleaseGap } from '@shop/lots/lot-release';
 import type { Result } from '@shop/result';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
-import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { readEvidence } from '../lot-evidence';
 import { giveUnits, settleSentShortfalls } from '../lot-pool';
@@ -26,9 +25,7 @@ export async function releaseLot(
   cms: Cms,
   { lotId, actorId }: { lotId: string; actorId: string },
 ): Promise<Result<{ code: string; units: number }, ReleaseLotError>> {
-  const released = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'lot:manage')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  const released = await teamOperation(cms, { permission: 'lot:manage', actorId }, async (tx) => {
     const lot = await lockLot(tx, lotId);
     if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
     if (lot.status === 'liberado') return { ok: true, code: lot.code, units: lot.remainder } as const;

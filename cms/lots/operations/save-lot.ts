@@ -2,10 +2,9 @@ import { codeDay } from '@shop/lots/lot-code';
 import type { LotDraft } from '@shop/lots/lot-form';
 import type { Result } from '@shop/result';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
-import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { checkDraft, writeDraft, type DraftError } from '../lot-draft';
 import { lockLot } from '../lot-row';
@@ -32,9 +31,7 @@ export async function saveLot(
   cms: Cms,
   { lotId, draft, version, actorId }: SaveLotInput,
 ): Promise<Result<{ code: string; version: number }, SaveLotError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'lot:manage')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'lot:manage', actorId }, async (tx) => {
     await lockLotCodes(tx);
     const lot = await lockLot(tx, lotId);
     if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;

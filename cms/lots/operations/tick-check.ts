@@ -1,10 +1,10 @@
 import type { LotCheck } from '@shop/lots/lot-checks';
 import type { Result } from '@shop/result';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { writeCheck } from '../lot-checks';
 import { lockLot } from '../lot-row';
 
@@ -28,9 +28,7 @@ export async function tickCheck(
   cms: Cms,
   { lotId, item, isTicked, actorId }: TickCheckInput,
 ): Promise<Result<{ tickedAt: Date | null }, TickCheckError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'lot:manage')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'lot:manage', actorId }, async (tx) => {
     const lot = await lockLot(tx, lotId);
     if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
     if (lot.isReleased || lot.isClosed || lot.status !== 'em_analise')

@@ -1,10 +1,9 @@
 import type { LotStatus } from '@shop/lots/lot-status';
 import type { Result } from '@shop/result';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
-import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { giveUnits, settleSentShortfalls } from '../lot-pool';
 import { lockLot, writeLotEvent } from '../lot-row';
@@ -23,9 +22,7 @@ export async function unfreezeLot(
   cms: Cms,
   { lotId, actorId }: { lotId: string; actorId: string },
 ): Promise<Result<{ status: LotStatus }, UnfreezeLotError>> {
-  const freed = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'lot:manage')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  const freed = await teamOperation(cms, { permission: 'lot:manage', actorId }, async (tx) => {
     const lot = await lockLot(tx, lotId);
     if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
     if (lot.status === 'recolhido') return { ok: false, error: { code: 'lot_recalled' } } as const;

@@ -1,8 +1,7 @@
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
-import { inTransaction } from '../../platform/database/transaction';
+import { teamOperation } from '../../platform/access/team-operation';
 import { faultPoint } from '../../platform/failpoint';
 import { isRecordId } from '../../platform/database/record-id';
 import { writeAudit } from '../../platform/audit/write-audit';
@@ -19,9 +18,7 @@ export async function cancelCampaign(
   cms: Cms,
   { actorId, campaignId }: { actorId: string; campaignId: string },
 ): Promise<Result<object, CancelCampaignError>> {
-  const cancelled = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'campaign:send')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  const cancelled = await teamOperation(cms, { permission: 'campaign:send', actorId }, async (tx) => {
     const [campaign] = isRecordId(campaignId)
       ? await tx.query<{ status: string }>(
           'select status::text as status from campaigns where id = $1 for no key update',

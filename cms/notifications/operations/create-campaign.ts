@@ -3,8 +3,8 @@ import type { Result } from '@shop/result';
 import type { z } from '@shop/forms/zod';
 
 import type { Cms } from '../../platform/context';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { teamOperation } from '../../platform/access/team-operation';
+import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { countAudience } from '../campaign-audience';
@@ -45,22 +45,27 @@ export async function createCampaign(
   const channels = usableChannels(cms);
   if (!channels.includes(campaign.channel)) return refused('channel_unavailable');
   if (campaign.channel === 'sms' && !(await fitsInSms(cms, campaign))) return refused('sms_too_long');
-  const created = await inTransaction(cms.payload, async (tx): Promise<CreateResult> => {
-    if (!(await isAllowedNow(tx, actorId, 'campaign:send'))) return refused('access_denied');
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('campaign:' || $1, 0))`, [campaign.title]);
-    const twin = await findTwin(tx, campaign, scheduledFor);
-    const recipientCount = (await countAudience(tx, campaign.channel))[campaign.type];
-    if (twin?.createdById === actorId) return { ok: true, campaignId: twin.id, recipientCount } as const;
-    if (twin) return refused('already_created');
-    const wrongTime = scheduledFor && (await judgeTime(tx, scheduledFor));
-    if (wrongTime) return refused(wrongTime);
-    if (recipientCount === 0) return refused('audience_empty');
-    const campaignId = await writeCampaign(tx, { campaign, scheduledFor, actorId, recipientCount });
-    await faultPoint('create-campaign:written');
-    // This call does not start a campaign that is scheduled for later; `startDueCampaigns` starts it when it is due.
-    await startCampaign(tx, { campaignId, channels });
-    return { ok: true, campaignId, recipientCount } as const;
-  });
+  const created = await teamOperation(
+    cms,
+    { permission: 'campaign:send', actorId },
+    async (tx): Promise<CreateResult> => {
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended('campaign:' || $1, 0))`, [
+        campaign.title,
+      ]);
+      const twin = await findTwin(tx, campaign, scheduledFor);
+      const recipientCount = (await countAudience(tx, campaign.channel))[campaign.type];
+      if (twin?.createdById === actorId) return { ok: true, campaignId: twin.id, recipientCount } as const;
+      if (twin) return refused('already_created');
+      const wrongTime = scheduledFor && (await judgeTime(tx, scheduledFor));
+      if (wrongTime) return refused(wrongTime);
+      if (recipientCount === 0) return refused('audience_empty');
+      const campaignId = await writeCampaign(tx, { campaign, scheduledFor, actorId, recipientCount });
+      await faultPoint('create-campaign:written');
+      // This call does not start a campaign that is scheduled for later; `startDueCampaigns` starts it when it is due.
+      await startCampaign(tx, { campaignId, channels });
+      return { ok: true, campaignId, recipientCount } as const;
+    },
+  );
   await faultPoint('create-campaign:committed');
   return created;
 }

@@ -2,11 +2,10 @@ import { MAX_SMS_PRICE_CENTS } from '@shop/notifications/sms-price';
 import type { Result } from '@shop/result';
 import { z } from 'zod';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
-import { inTransaction } from '../../platform/database/transaction';
 
 export const smsLimitSchema = z.number().int().min(0).max(100_000);
 
@@ -18,9 +17,7 @@ export const setSmsLimit = (
   cms: Cms,
   { actorId, dailyLimit }: { actorId: string; dailyLimit: number },
 ): Promise<Result<{ dailyLimit: number }, { code: 'access_denied' }>> =>
-  inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'mail:switch')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  teamOperation(cms, { permission: 'mail:switch', actorId }, async (tx) => {
     const [before] = await tx.query<{ dailyLimit: number }>(
       'select daily_limit as "dailyLimit" from sms_settings for update',
     );
@@ -47,9 +44,7 @@ export const setSmsPrice = (
   cms: Cms,
   { actorId, priceCents }: { actorId: string; priceCents: number | null },
 ): Promise<Result<object, { code: 'access_denied' }>> =>
-  inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'mail:switch')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  teamOperation(cms, { permission: 'mail:switch', actorId }, async (tx) => {
     const [before] = await tx.query<{ priceCents: number | null }>(
       'select price_cents as "priceCents" from sms_settings for update',
     );

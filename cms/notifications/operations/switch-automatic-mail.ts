@@ -2,8 +2,7 @@ import type { AutomaticMail } from '@shop/notifications/automatic-mails';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
-import { inTransaction } from '../../platform/database/transaction';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { readAutomaticMails } from '../queries/read-automatic-mails';
 
@@ -15,9 +14,7 @@ export function switchAutomaticMail(
   cms: Cms,
   { actorId, name, isOn }: { actorId: string; name: AutomaticMail; isOn: boolean },
 ): Promise<Result<{ isOn: boolean }, { code: 'access_denied' }>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'mail:switch')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'mail:switch', actorId }, async (tx) => {
     // The lock is an advisory lock, because the row may not exist yet.
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('automatic-mail:' || $1, 0))`, [name]);
     const before = (await readAutomaticMails(tx))[name];

@@ -1,8 +1,7 @@
 import type { Result } from '@shop/result';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import type { Cms } from '../../platform/context';
-import { inTransaction } from '../../platform/database/transaction';
 import { IS_UNSEEN } from '../unseen-order';
 
 export type AcknowledgeError = { code: 'access_denied' };
@@ -15,9 +14,7 @@ export async function acknowledgeOrders(
   cms: Cms,
   { orderIds, actorId }: { orderIds: readonly string[]; actorId: string },
 ): Promise<Result<{ seen: number }, AcknowledgeError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'order:acknowledge')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'order:acknowledge', actorId }, async (tx) => {
     const rows = await tx.query(
       `insert into order_acknowledgements (order_id, actor_id)
        select o.id, $2::uuid from orders o where o.id = any($1::uuid[]) and ${IS_UNSEEN} order by o.id

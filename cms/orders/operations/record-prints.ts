@@ -1,8 +1,7 @@
 import type { Result } from '@shop/result';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import type { Cms } from '../../platform/context';
-import { inTransaction } from '../../platform/database/transaction';
 
 export type RecordPrintsError = { code: 'access_denied' };
 
@@ -28,9 +27,7 @@ export async function recordPrints(
   cms: Cms,
   { orderIds, isOnArrival, actorId }: RecordPrintsInput,
 ): Promise<Result<{ orderIds: string[] }, RecordPrintsError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'order:print')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'order:print', actorId }, async (tx) => {
     const rows = await tx.query<{ orderId: string }>(
       `insert into order_prints (order_id, actor_id, on_arrival)
        select o.id, $2::uuid, $3 from orders o

@@ -1,8 +1,7 @@
 import type { Result } from '@shop/result';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import type { Cms } from '../../platform/context';
-import { inTransaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { isRecordId } from '../../platform/database/record-id';
 
@@ -12,9 +11,7 @@ export async function removeOrderNote(
   { orderId, noteId, actorId }: { orderId: string; noteId: string; actorId: string },
 ): Promise<Result<object, { code: 'not_found' | 'access_denied' }>> {
   if (!isRecordId(orderId) || !isRecordId(noteId)) return { ok: false, error: { code: 'not_found' } };
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'order:write-note')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'order:write-note', actorId }, async (tx) => {
     const removed = await tx.query('delete from order_notes where id = $1 and order_id = $2 returning id', [
       noteId,
       orderId,

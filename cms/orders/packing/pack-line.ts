@@ -4,10 +4,10 @@ import type { Result } from '@shop/result';
 
 import { readPool } from '../../lots/lot-pool';
 import { lockLot, lotIdOfCode, type LotRow } from '../../lots/lot-row';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { lockOrder } from '../order-row';
 import { lockProducts } from '../order-stock';
@@ -50,9 +50,7 @@ export async function packLine(
 ): Promise<Result<{ line: PackedLine }, PackLineError>> {
   const { orderId, entryId, actorId } = input;
   if (!isRecordId(orderId) || !isRecordId(entryId)) return { ok: false, error: { code: 'not_found' } };
-  const packed = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'lot:pack')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  const packed = await teamOperation(cms, { permission: 'lot:pack', actorId }, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, error: { code: 'not_found' } } as const;
     if (order.status === 'cancelado' || order.paymentStatus === 'unpaid' || !order.stockHeld)

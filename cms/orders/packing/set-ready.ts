@@ -1,10 +1,9 @@
 import type { HeldReason } from '@shop/payments/held-reason';
 import type { Result } from '@shop/result';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction } from '../../platform/database/transaction';
 import { lockOrder } from '../order-row';
 import { readMissingLots, type MissingLots } from './missing-lots';
 import { writeReady } from './preparation-row';
@@ -42,9 +41,7 @@ export async function setReady(
   { orderId, isReady, withoutLot = false, actorId }: SetReadyInput,
 ): Promise<Result<{ isReady: boolean }, SetReadyError>> {
   if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'kitchen:prepare')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'kitchen:prepare', actorId }, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, error: { code: 'not_found' } } as const;
     if (order.status === 'enviado' || order.status === 'entregue')

@@ -2,10 +2,10 @@ import type { Result } from '@shop/result';
 
 import { takeUnits } from '../../lots/lot-pool';
 import { lockLot, reopenLot } from '../../lots/lot-row';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { lockOrder } from '../order-row';
 import { lockProductsOfOrders } from '../order-stock';
 import { readMissingLots, writeSentWithoutLot } from './missing-lots';
@@ -41,9 +41,7 @@ export async function unpackLine(
   { orderId, lineId, lotId, units, entryId, actorId }: UnpackLineInput,
 ): Promise<Result<{ line: PackedLine }, UnpackLineError>> {
   if (!isRecordId(orderId) || !isRecordId(entryId)) return { ok: false, error: { code: 'not_found' } };
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'lot:pack')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'lot:pack', actorId }, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, error: { code: 'not_found' } } as const;
     if (order.status === 'cancelado') return { ok: false, error: { code: 'pack_not_open' } } as const;

@@ -4,13 +4,13 @@ import type { Result } from '@shop/result';
 import { actingAdmin } from '../../catalog/acting-admin';
 import { describePictures } from '../../catalog/pictures/describe-pictures';
 import type { Cms } from '../../platform/context';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { teamOperation } from '../../platform/access/team-operation';
+import type { Transaction } from '../../platform/database/transaction';
 import { lockPromotion } from '../lock-promotion';
 import { promotionDataOf } from '../stored-promotion';
 
 export type SavePromotionError =
-  | { code: 'forbidden' }
+  | { code: 'access_denied' }
   | { code: 'promotion_gone' }
   /** Somebody saved the promotion after the screen was loaded, so nothing is written. */
   | { code: 'promotion_changed' }
@@ -25,14 +25,12 @@ export function createPromotion(
 ): Promise<
   Result<
     { promotionId: string },
-    Extract<SavePromotionError, { code: 'forbidden' | 'picture_gone' | 'choice_gone' }>
+    Extract<SavePromotionError, { code: 'access_denied' | 'picture_gone' | 'choice_gone' }>
   >
 > {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'promotion:write')))
-      return { ok: false, error: { code: 'forbidden' } } as const;
+  return teamOperation(cms, { permission: 'promotion:write', actorId }, async (tx) => {
     const missing = await missingRelation(tx, form);
-    if (missing) return { ok: false, error: missing } as const;
+    if (missing) return { ok: false, error: missing };
     await describeBanner(tx, form, actorId);
     const { id } = await cms.payload.create({
       collection: 'promotions',
@@ -42,7 +40,7 @@ export function createPromotion(
       user: actingAdmin(actorId),
       req: tx.req,
     });
-    return { ok: true, promotionId: id } as const;
+    return { ok: true, promotionId: id };
   });
 }
 
@@ -55,15 +53,13 @@ export function savePromotion(
   input: { promotionId: string; seenUpdatedAt: string; form: PromotionForm; actorId: string },
 ): Promise<Result<{ updatedAt: string }, SavePromotionError>> {
   const { promotionId, seenUpdatedAt, form, actorId } = input;
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'promotion:write')))
-      return { ok: false, error: { code: 'forbidden' } } as const;
+  return teamOperation(cms, { permission: 'promotion:write', actorId }, async (tx) => {
     const stored = await lockPromotion(tx, promotionId);
-    if (!stored) return { ok: false, error: { code: 'promotion_gone' } } as const;
+    if (!stored) return { ok: false, error: { code: 'promotion_gone' } };
     if (stored.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
-      return { ok: false, error: { code: 'promotion_changed' } } as const;
+      return { ok: false, error: { code: 'promotion_changed' } };
     const missing = await missingRelation(tx, form);
-    if (missing) return { ok: false, error: missing } as const;
+    if (missing) return { ok: false, error: missing };
     await describeBanner(tx, form, actorId);
     const { updatedAt } = await cms.payload.update({
       collection: 'promotions',
@@ -74,7 +70,7 @@ export function savePromotion(
       user: actingAdmin(actorId),
       req: tx.req,
     });
-    return { ok: true, updatedAt } as const;
+    return { ok: true, updatedAt };
   });
 }
 

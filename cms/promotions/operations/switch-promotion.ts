@@ -2,14 +2,13 @@ import type { Result } from '@shop/result';
 
 import { actingAdmin } from '../../catalog/acting-admin';
 import type { Cms } from '../../platform/context';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
-import { inTransaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { lockPromotion } from '../lock-promotion';
 
 export type PromotionSwitchError =
-  | { code: 'forbidden' }
+  | { code: 'access_denied' }
   | { code: 'promotion_gone' }
   /** Somebody changed the promotion after the screen was loaded. */
   | { code: 'promotion_changed' };
@@ -29,14 +28,12 @@ export function setPromotionActive(
   cms: Cms,
   { promotionId, active, seenUpdatedAt, actorId }: PromotionAct & { active: boolean },
 ): Promise<Result<{ active: boolean }, PromotionSwitchError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'promotion:write')))
-      return { ok: false, error: { code: 'forbidden' } } as const;
+  return teamOperation(cms, { permission: 'promotion:write', actorId }, async (tx) => {
     const stored = await lockPromotion(tx, promotionId);
-    if (!stored) return { ok: false, error: { code: 'promotion_gone' } } as const;
-    if (stored.active === active) return { ok: true, active } as const;
+    if (!stored) return { ok: false, error: { code: 'promotion_gone' } };
+    if (stored.active === active) return { ok: true, active };
     if (stored.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
-      return { ok: false, error: { code: 'promotion_changed' } } as const;
+      return { ok: false, error: { code: 'promotion_changed' } };
     await tx.query('update promotions set active = $2, updated_at = now() where id = $1', [
       promotionId,
       active,
@@ -50,7 +47,7 @@ export function setPromotionActive(
       after: { active },
     });
     await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
-    return { ok: true, active } as const;
+    return { ok: true, active };
   });
 }
 
@@ -59,13 +56,11 @@ export function removePromotion(
   cms: Cms,
   { promotionId, seenUpdatedAt, actorId }: PromotionAct,
 ): Promise<Result<object, PromotionSwitchError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'promotion:write')))
-      return { ok: false, error: { code: 'forbidden' } } as const;
+  return teamOperation(cms, { permission: 'promotion:write', actorId }, async (tx) => {
     const stored = await lockPromotion(tx, promotionId);
-    if (!stored) return { ok: false, error: { code: 'promotion_gone' } } as const;
+    if (!stored) return { ok: false, error: { code: 'promotion_gone' } };
     if (stored.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
-      return { ok: false, error: { code: 'promotion_changed' } } as const;
+      return { ok: false, error: { code: 'promotion_changed' } };
     await cms.payload.delete({
       collection: 'promotions',
       id: promotionId,
@@ -74,6 +69,6 @@ export function removePromotion(
       user: actingAdmin(actorId),
       req: tx.req,
     });
-    return { ok: true } as const;
+    return { ok: true };
   });
 }

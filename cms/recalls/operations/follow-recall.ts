@@ -1,11 +1,11 @@
 import type { RecallDuty } from '@shop/recalls/recall-duties';
 import type { Result } from '@shop/result';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 
 export type FollowError =
   | { code: 'access_denied' }
@@ -35,9 +35,7 @@ function following(
   work: (tx: Transaction, recall: LockedRecall) => Promise<FollowError | null>,
 ): Promise<Result<object, FollowError>> {
   if (!isRecordId(recallId)) return Promise.resolve({ ok: false, error: { code: 'recall_not_found' } });
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'recall:run')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'recall:run', actorId }, async (tx) => {
     const [recall] = await tx.query<LockedRecall & Record<string, unknown>>(
       `select is_drill as "isDrill", closed_at is not null as "isClosed" from recalls where id = $1 for no key update`,
       [recallId],

@@ -4,10 +4,10 @@ import { cleanLines } from '@shop/text/clean-text';
 
 import { lockLot, writeLotEvent, type LotRow } from '../../lots/lot-row';
 import { freezeLocked } from '../../lots/operations/freeze-lot';
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { queueLetters } from '../../platform/queue/queue-mail';
 import { groupByPerson, readHolders, readPossibleHolders, type HeldOrder } from '../holders';
@@ -45,12 +45,11 @@ export async function startRecall(
   cms: Cms,
   input: StartRecallInput,
 ): Promise<Result<{ recallId: string; people: number }, StartRecallError>> {
+  const { actorId } = input;
   const texts = { risk: cleanLines(input.risk), instruction: cleanLines(input.instruction) };
   if (!isRecallText(texts.risk) || !isRecallText(texts.instruction))
     return { ok: false, error: { code: 'recall_text' } };
-  const started = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, input.actorId, 'recall:run')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  const started = await teamOperation(cms, { permission: 'recall:run', actorId }, async (tx) => {
     const lot = await lockLot(tx, input.lotId);
     if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
     if (input.code.trim() !== lot.code)
@@ -60,9 +59,9 @@ export async function startRecall(
     const people = groupByPerson(await readHolders(tx, lot.id));
     if (people.length !== input.seenPeople)
       return { ok: false, error: { code: 'recall_people_changed', people: people.length } } as const;
-    await freezeLocked(tx, { lot, kind: 'conferencia', note: texts.risk, actorId: input.actorId });
+    await freezeLocked(tx, { lot, kind: 'conferencia', note: texts.risk, actorId });
     const recallId = await storeRecall(tx, { ...input, ...texts });
-    if (!input.isDrill) await setRecalled(tx, { lot, actorId: input.actorId });
+    if (!input.isDrill) await setRecalled(tx, { lot, actorId });
     const ids = await storePeople(cms.payload, tx, { recallId, people });
     await faultPoint('start-recall:people-stored');
     if (!input.isDrill) {
@@ -70,7 +69,7 @@ export async function startRecall(
       await askToCheck(tx, { recallId, lotId: lot.id });
     }
     await writeAudit(tx, {
-      actorId: input.actorId,
+      actorId,
       action: input.isDrill ? 'recall.drill' : 'recall.start',
       subjectType: 'recalls',
       subjectId: recallId,

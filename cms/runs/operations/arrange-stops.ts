@@ -1,9 +1,8 @@
 import type { Result } from '@shop/result';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction } from '../../platform/database/transaction';
 import { lockRun, readStops, writeRunEvent } from '../run-row';
 
 export type ArrangeStopsError =
@@ -19,9 +18,7 @@ export async function arrangeStops(
   { runId, stopIds, actorId }: { runId: string; stopIds: readonly string[]; actorId: string },
 ): Promise<Result<object, ArrangeStopsError>> {
   if (!isRecordId(runId)) return { ok: false, error: { code: 'not_found' } };
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery-run:manage')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'delivery-run:manage', actorId }, async (tx) => {
     const run = await lockRun(tx, runId);
     if (!run) return { ok: false, error: { code: 'not_found' } } as const;
     if (run.state === 'encerrada') return { ok: false, error: { code: 'run_ended' } } as const;

@@ -1,11 +1,11 @@
 import { MAX_WRONG_CODES } from '@shop/runs/run-status';
 import type { Result } from '@shop/result';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { lockOrder } from '../../orders/order-row';
 import { lockRun, readStops, writeRunEvent, type RunRow, type StopRow } from '../run-row';
@@ -33,9 +33,7 @@ export async function changeStop(
   { stopId, act, actorId }: { stopId: string; act: StopAct; actorId: string },
 ): Promise<Result<object, ChangeStopError>> {
   if (!isRecordId(stopId)) return { ok: false, error: { code: 'not_found' } };
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery-run:manage')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  return teamOperation(cms, { permission: 'delivery-run:manage', actorId }, async (tx) => {
     const [place] = await tx.query<{ runId: string; orderId: string }>(
       'select run_id as "runId", order_id as "orderId" from run_stops where id = $1',
       [stopId],

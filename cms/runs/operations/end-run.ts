@@ -1,7 +1,7 @@
 import type { Result } from '@shop/result';
 import { dayOf } from '@shop/time/bahia';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { hasPermissionSql } from '../../platform/access/role-sql';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
@@ -22,9 +22,7 @@ export async function endRun(
   { runId, actorId }: { runId: string; actorId: string },
 ): Promise<Result<object, EndRunError>> {
   if (!isRecordId(runId)) return { ok: false, error: { code: 'not_found' } };
-  const ended = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery-run:manage')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  const ended = await teamOperation(cms, { permission: 'delivery-run:manage', actorId }, async (tx) => {
     const run = await lockRun(tx, runId);
     if (!run) return { ok: false, error: { code: 'not_found' } } as const;
     if (run.state === 'encerrada') return { ok: true } as const;

@@ -8,10 +8,10 @@ import {
 import { readDeliveryCode, type Tap, type TapResult } from '@shop/runs/tap';
 import type { Result } from '@shop/result';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { isDeliveryCode } from '../../orders/delivery-code';
 import { moveOrder } from '../../orders/move-order';
@@ -50,9 +50,7 @@ export async function recordTap(
     (tap.kind === 'entregue' && readDeliveryCode(tap.code ?? '') === null)
   )
     return { ok: false, error: { code: 'malformed' } };
-  const recorded = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery-run:complete')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  const recorded = await teamOperation(cms, { permission: 'delivery-run:complete', actorId }, async (tx) => {
     const [place] = await tx.query<{ orderId: string }>(
       'select order_id as "orderId" from run_stops where id = $1',
       [tap.stopId],

@@ -1,10 +1,9 @@
 import type { Result } from '@shop/result';
 
-import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { closeRun, lockRun } from '../run-row';
 
@@ -20,9 +19,7 @@ export async function returnFromRun(
   { runId, actorId }: { runId: string; actorId: string },
 ): Promise<Result<object, ReturnFromRunError>> {
   if (!isRecordId(runId)) return { ok: false, error: { code: 'not_found' } };
-  const returned = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery-run:complete')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  const returned = await teamOperation(cms, { permission: 'delivery-run:complete', actorId }, async (tx) => {
     const run = await lockRun(tx, runId);
     if (run?.courierId !== actorId || run.state === 'montada')
       return { ok: false, error: { code: 'not_found' } } as const;

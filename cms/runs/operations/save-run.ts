@@ -2,10 +2,11 @@ import { orderNumber } from '@shop/orders/order-number';
 import type { Result } from '@shop/result';
 
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { lockOrdersOfRun } from '../run-orders';
 import { lockRun, writeRunEvent } from '../run-row';
@@ -47,16 +48,13 @@ export async function saveRun(
   const orderIds = [...new Set(input.orderIds)];
   if (orderIds.length === 0 || ![runId, ...orderIds].every(isRecordId))
     return { ok: false, error: { code: 'run_empty' } };
-  const saved = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery-run:manage')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  const saved = await teamOperation(cms, { permission: 'delivery-run:manage', actorId }, async (tx) => {
     if (!(await isAllowedNow(tx, courierId, 'delivery-run:complete')))
       return { ok: false, error: { code: 'run_no_courier' } } as const;
     const able = await lockOrdersOfRun(tx, orderIds);
     const stopped = orderIds.find((id) => !able.has(id));
     if (stopped)
       return { ok: false, error: { code: 'run_order_changed', number: orderNumber(stopped) } } as const;
-    // Checked before anything is written, because the transaction commits even if the request is rejected.
     const taken = await findTaken(tx, { runId, orderIds });
     if (taken) return { ok: false, error: { code: 'run_order_taken', number: orderNumber(taken) } } as const;
     await tx.query(

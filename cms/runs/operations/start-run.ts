@@ -3,10 +3,11 @@ import type { Result } from '@shop/result';
 import { dayOf } from '@shop/time/bahia';
 
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
-import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { BUYER_NAME, JOIN_BUYER } from '../../orders/buyer';
 import { moveOrder } from '../../orders/move-order';
@@ -79,9 +80,7 @@ export type StartRunError =
 export async function startRun(cms: Cms, input: StartRunInput): Promise<Result<object, StartRunError>> {
   const { runId, actorId } = input;
   if (!isRecordId(runId)) return { ok: false, error: { code: 'not_found' } };
-  const started = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'delivery-run:manage')))
-      return { ok: false, error: { code: 'access_denied' } } as const;
+  const started = await teamOperation(cms, { permission: 'delivery-run:manage', actorId }, async (tx) => {
     const planned = (await readStops(tx, runId)).map(({ orderId }) => orderId);
     const able = await lockOrdersOfRun(tx, planned);
     await lockProductsOfOrders(tx, planned);

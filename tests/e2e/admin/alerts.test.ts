@@ -128,7 +128,7 @@ it('a device set to print new orders prints each slip once: not again in another
   // Nobody has acknowledged the order yet, so each page asks the shop once, when it opens, whether it may print the
   // order.
   for (const page of [printer.page, secondTab]) {
-    const asked = page.waitForResponse('**/api/orders/prints');
+    const asked = page.waitForResponse('**/api/acts/orders.recordPrints');
     await page.reload();
     expect(await (await asked).json()).toMatchObject({ ok: true, orderIds: [] });
     await strip(page, number).waitFor();

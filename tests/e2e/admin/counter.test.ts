@@ -88,13 +88,13 @@ it('the buyer of an order taken by phone opens its link, accepts the terms, ente
   expect(await statesOf(phone)).toMatchObject([{ status: 'recebido', paymentStatus: 'paid' }]);
 });
 
-/** Holds back the answers of an endpoint of the counter. Returns the function that lets them through. */
-async function holdAnswers(page: Page, endpoint: 'buyers' | 'cep' | 'quote'): Promise<() => void> {
+/** Holds back the answers of an act of the counter. Returns the function that lets them through. */
+async function holdAnswers(page: Page, act: 'findBuyers' | 'findPlace' | 'quote'): Promise<() => void> {
   let letThrough = () => {};
   const released = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(`**/api/orders/counter/${endpoint}`, async (route) => {
+  await page.route(`**/api/acts/checkout.${act}`, async (route) => {
     await released;
     await route.continue();
   });
@@ -105,8 +105,8 @@ it('what is typed while buyer, CEP and total are looked up stays, and a press me
   const visitor = await openAdmin(shop, '/admin/pedidos/novo');
   const { page } = visitor;
   const phone = randomPhone();
-  const answerBuyers = await holdAnswers(page, 'buyers');
-  const answerCep = await holdAnswers(page, 'cep');
+  const answerBuyers = await holdAnswers(page, 'findBuyers');
+  const answerCep = await holdAnswers(page, 'findPlace');
   await page.locator('form:not([inert])').first().waitFor();
   await page.getByLabel('Celular ou nome').fill(phone);
   await page.getByLabel('Nome', { exact: true }).fill('Rita');

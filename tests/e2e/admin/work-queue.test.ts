@@ -106,7 +106,7 @@ it('two tablets and a phone work on one queue and see each other’s steps withi
       ['Pronto para retirada', 'Marcar como entregue'],
     ] as const) {
       const worker = pages[waits.length % pages.length] as Page;
-      const answered = worker.waitForResponse(`**/api/orders/${id}/status`);
+      const answered = worker.waitForResponse('**/api/acts/payments.changeStatus');
       await step(worker, number, name).click();
       await answered;
       waits.push(

@@ -6,6 +6,7 @@ import { ROLES, type Role } from '@shop/permissions/roles';
 import { changeRole } from '@cms/customers/operations/change-role';
 import { databaseDigest } from '@tests/support/access/database-digest';
 import { signedIn, type SignedPerson } from '@tests/support/access/people';
+import { PANEL_ACTS } from '@tests/support/access/panel-acts';
 import { PANEL_ENDPOINTS, SHOP_ENDPOINTS } from '@tests/support/access/shop-endpoints';
 import { makeEveryRole } from '@tests/support/access/team';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
@@ -29,6 +30,12 @@ const ENDPOINTS = [
     const [method = '', path = ''] = name.split(' ');
     return { name, method, path, permission };
   }),
+  ...Object.entries(PANEL_ACTS).map(([name, permission]) => ({
+    name: `the act ${name}`,
+    method: 'POST',
+    path: `/acts/${name}`,
+    permission,
+  })),
 ].flatMap(({ permission, ...endpoint }) => (permission ? [{ ...endpoint, permission }] : []));
 
 const NO_ROW = '00000000-0000-4000-8000-000000000000';

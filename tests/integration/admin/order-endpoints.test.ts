@@ -149,18 +149,22 @@ describe('moving an order to another status', () => {
     const { orderId } = await s.paidOrder();
     for (const to of ['cancelado', 'pronto', 'constructor', 'x']) {
       const answer = await setStatus(orderId, { from: 'recebido', to });
-      expect(answer.status).toBe(422);
+      expect(answer.status).toBe(409);
       expect(answer.body).toEqual({ ok: false, error: { code: 'unknown_status' } });
     }
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
   });
 
-  it.each([randomUUID(), 'x', '1 or true'])('returns 404 for an invalid order: %s', async (id) => {
+  it.each([
+    [404, randomUUID()],
+    [400, 'x'],
+    [400, '1 or true'],
+  ])('returns %i for an invalid order: %s', async (status, id) => {
     for (const answer of [
       await setStatus(id, START),
       await cancel(id, { from: 'recebido', cancelReason: 'customer_asked' }),
     ]) {
-      expect(answer.status).toBe(404);
+      expect(answer.status).toBe(status);
     }
   });
 
@@ -176,7 +180,7 @@ describe('an unpaid order marked as paid manually', () => {
     const step = { from: 'aguardando_pagamento', to: 'recebido' };
     for (const note of [undefined, null, '', '   ']) {
       const answer = await setStatus(orderId, { ...step, note });
-      expect(answer.status).toBe(422);
+      expect(answer.status).toBe(409);
       expect(answer.body).toEqual({ ok: false, error: { code: 'reason_required' } });
     }
     expect((await setStatus(orderId, { ...step, note: ' Pago fora do site, em dinheiro ' })).status).toBe(

@@ -133,7 +133,7 @@ describe('asking the provider about a payment', () => {
     await s.standIn.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
     const answer = await send(orderId, 'verify', {});
     expect({ status: answer.status, body: answer.body }).toEqual({
-      status: 502,
+      status: 409,
       body: { ok: false, error: { code: 'provider_silent' } },
     });
     expect(await s.orderRow(orderId)).toMatchObject({ paymentStatus: 'unpaid' });

@@ -122,7 +122,7 @@ describe('a visitor or customer who is not currently an admin', () => {
   it('is rejected by the operation itself, not only by the endpoint', async () => {
     const picture = await makeImage(shop.cms);
     const result = await removePictures(shop.cms, { pictureIds: [picture.id], actorId: crypto.randomUUID() });
-    expect(result).toEqual({ ok: false, error: { code: 'forbidden' } });
+    expect(result).toEqual({ ok: false, error: { code: 'access_denied' } });
     expect(await isThere(picture)).toEqual([true, true]);
   });
 });

@@ -136,10 +136,10 @@ describe('a new product', () => {
     const mediaId = randomUUID();
     const pictures = [{ mediaId, alt: 'Uma pizza' }];
     const picture = await post('create-complete', { form: productForm({ pictures }), openingStock: 0 });
-    expect([picture.status, picture.body.error]).toEqual([409, { code: 'picture_gone', mediaId }]);
+    expect([picture.status, picture.body.error]).toEqual([404, { code: 'picture_gone', mediaId }]);
     const form = productForm({ categoryId: randomUUID() });
     const category = await post('create-complete', { form, openingStock: 0 });
-    expect([category.status, category.body.error]).toEqual([409, { code: 'category_gone' }]);
+    expect([category.status, category.body.error]).toEqual([404, { code: 'category_gone' }]);
     expect(await shop.sql.query('select 1 from products')).toEqual([]);
   });
 

@@ -122,9 +122,9 @@ describe('adjusting stock', () => {
   });
 
   it.each([
-    [{ delta: 1.5, reason: 'lote', note: 'a' }, 422, 'quantity_invalid'],
+    [{ delta: 1.5, reason: 'lote', note: 'a' }, 409, 'quantity_invalid'],
     [{ delta: -11, reason: 'ajuste', note: 'a' }, 409, 'stock_negative'],
-    [{ delta: 2_000_000, reason: 'lote', note: 'a' }, 422, 'quantity_invalid'],
+    [{ delta: 2_000_000, reason: 'lote', note: 'a' }, 409, 'quantity_invalid'],
     [{ delta: '5', reason: 'lote', note: 'a' }, 400, 'malformed'],
     [{ movementId: '1', delta: 5, reason: 'lote', note: 'a' }, 400, 'malformed'],
     [{ delta: 5, reason: 'venda', note: 'a' }, 400, 'malformed'],

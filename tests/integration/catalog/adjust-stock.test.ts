@@ -95,11 +95,11 @@ it('adjusting stock is allowed only to current admins', async () => {
   for (const stranger of [customer.id, 'x', crypto.randomUUID()]) {
     expect(await adjust({ delta: 5 }, { actorId: stranger })).toEqual({
       ok: false,
-      error: { code: 'forbidden' },
+      error: { code: 'access_denied' },
     });
   }
   await shop.sql.query(`update customers set role = 'cliente' where id = $1`, [actorId]);
-  expect(await adjust({ delta: 5 })).toEqual({ ok: false, error: { code: 'forbidden' } });
+  expect(await adjust({ delta: 5 })).toEqual({ ok: false, error: { code: 'access_denied' } });
   expect(await stock()).toBe(10);
 });
 

@@ -89,7 +89,7 @@ describe('a claim of a label', () => {
   it('cannot be proven by a person without the permission', async () => {
     expect(await attach('isOrganic', { actorId: people.owner.id })).toEqual({
       ok: false,
-      error: { code: 'forbidden' },
+      error: { code: 'access_denied' },
     });
   });
 });

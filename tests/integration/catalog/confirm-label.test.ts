@@ -126,7 +126,7 @@ it('confirming a label is allowed only to admins, and rejects a deleted or unkno
   const customer = await makeCustomer(shop.cms);
   expect(await confirm(id, customer.id)).toEqual({
     ok: false,
-    error: { code: 'forbidden' },
+    error: { code: 'access_denied' },
   });
   await shop.sql.query('update products set deleted_at = now() where id = $1', [id]);
   for (const productId of [id, 'x', crypto.randomUUID()]) {

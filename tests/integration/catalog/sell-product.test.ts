@@ -63,7 +63,7 @@ describe('"Pôr à venda"', () => {
     const refused = form();
     expect(await sellProduct(shop.cms, { form: refused, openingStock: 1, actorId: id })).toMatchObject({
       ok: false,
-      error: { code: 'forbidden' },
+      error: { code: 'access_denied' },
     });
     expect(await countNamed(refused.name)).toBe(0);
   });

@@ -113,17 +113,17 @@ describe('the size of an audience', () => {
 
 describe('sending a campaign', () => {
   it.each([
-    [{ title: ' ' }, 'notification_incomplete', 422],
-    [{ message: '\n' }, 'notification_incomplete', 422],
-    [{ title: 'x'.repeat(161) }, 'notification_incomplete', 422],
-    [{ channel: 'sms' }, 'channel_unavailable', 422],
-    [{ channel: 'push' }, 'channel_unavailable', 422],
+    [{ title: ' ' }, 'notification_incomplete', 409],
+    [{ message: '\n' }, 'notification_incomplete', 409],
+    [{ title: 'x'.repeat(161) }, 'notification_incomplete', 409],
+    [{ channel: 'sms' }, 'channel_unavailable', 409],
+    [{ channel: 'push' }, 'channel_unavailable', 409],
     [{ channel: 'fax' }, 'malformed', 400],
     [{ type: 'outro' }, 'malformed', 400],
     [{ schedule: { day: '2026-02-31', time: '11:00' } }, 'malformed', 400],
     [{ schedule: { day: '2099-01-01', time: '24:00' } }, 'malformed', 400],
-    [{ schedule: { day: '2001-01-01', time: '11:00' } }, 'schedule_past', 422],
-    [{ schedule: { day: '2099-01-01', time: '11:00' } }, 'schedule_too_far', 422],
+    [{ schedule: { day: '2001-01-01', time: '11:00' } }, 'schedule_past', 409],
+    [{ schedule: { day: '2099-01-01', time: '11:00' } }, 'schedule_too_far', 409],
   ])('with %j is rejected with the code %s', async (wish, code, status) => {
     await reader();
     const answer = await send(wish);

@@ -2,10 +2,12 @@ import type { CollectionConfig, Endpoint, GlobalConfig } from 'payload';
 import { describe, expect, it } from 'vitest';
 
 import { panelEndpoints, withPanelEndpoints } from '@cms/admin/api/panel-endpoints';
+import { listActs } from '@cms/admin/engine/list-acts';
 import { shopCollections, shopGlobals } from '@cms/collections';
 import { needsProof, rolesWith, type Permission } from '@shop/permissions/permissions';
 import { ROLES } from '@shop/permissions/roles';
 import { allFields } from '@tests/support/access/fields';
+import { PANEL_ACTS } from '@tests/support/access/panel-acts';
 import { PANEL_ENDPOINTS, SHOP_ENDPOINTS } from '@tests/support/access/shop-endpoints';
 
 // The configuration as written in the repository, before Payload adds its defaults, which admit every signed-in user.
@@ -92,6 +94,12 @@ describe('the Payload configuration', () => {
     expect(ofPanel).toEqual(Object.entries(PANEL_ENDPOINTS));
   });
 
+  it('has exactly the listed acts, each with its permission', () => {
+    expect(Object.fromEntries(listActs().map(({ name, permission }) => [name, permission]))).toEqual(
+      PANEL_ACTS,
+    );
+  });
+
   it.each(guardedEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     'refuses every role without the permission of %s',
     async (_, endpoint) => {
@@ -104,7 +112,7 @@ describe('the Payload configuration', () => {
     },
   );
 
-  it('asks who acts before every act that the table of permissions names, except for those named here', () => {
+  it('asks who acts before every request that the table of permissions names, except for those named here', () => {
     const exceptions = guardedEndpoints.filter((endpoint) => {
       const expected = needsProof(permissionOf(endpoint) as Permission) && endpoint.method !== 'get';
       return (endpoint.custom?.['asksProof'] ?? null) !== expected;
@@ -118,6 +126,13 @@ describe('the Payload configuration', () => {
         ['POST /office/team/sessions/:id/end', false],
       ],
     );
+  });
+
+  it('asks who acts before every act that the table of permissions names, except for those that only read', () => {
+    const exceptions = listActs().filter(({ permission, asksProof }) => asksProof !== needsProof(permission));
+    expect(exceptions.map(({ name, asksProof }) => [name, asksProof])).toEqual([
+      ['orderChanges.findLineChoices', false],
+    ]);
   });
 
   it('signs in with sessions of the database, never with API keys', () => {

@@ -3,8 +3,7 @@ import type { Endpoint } from 'payload';
 import { isSessionAllowed } from '../../../customers/queries/is-session-allowed';
 import { sqlOf } from '../../../platform/database/sql';
 import { openOrderStream } from '../../../orders/live/order-stream';
-import { guardedEndpoint, sessionIdOf } from '../../admin-endpoint';
-import { answer } from './panel-request';
+import { guardedEndpoint, refuse, sessionIdOf } from '../../admin-endpoint';
 
 const permission = 'order:watch';
 
@@ -15,7 +14,7 @@ export const orderStreamEndpoint: Endpoint = guardedEndpoint({
   permission,
   answer: ({ cms, admin }, req) => {
     const sessionId = sessionIdOf(req);
-    if (!sessionId) return answer({ ok: false, error: { code: 'signed_out' } });
+    if (!sessionId) return refuse({ code: 'signed_out' });
     const stream = openOrderStream({
       cms,
       isWelcome: () => isSessionAllowed(sqlOf(cms.payload), { customerId: admin.id, sessionId, permission }),

@@ -21,7 +21,8 @@ import { caseHref } from '../../views/cases/cases-address';
 import { OPERATION_PATH } from '../../views/operation/operation-address';
 import { ORDERS_PATH, orderHref } from '../../views/orders/orders-address';
 import { recallHref } from '../../views/recalls/recalls-address';
-import { requestAcknowledgement, type PanelAlerts, type ShownOrder } from './alert-requests';
+import { acts, callAct } from '../../engine/acts';
+import type { PanelAlerts, ShownOrder } from './alert-requests';
 import styles from '../header/header-strip.module.css';
 import { unlockSound, useSoundState } from './device-alerts';
 import { reportRinging } from './ringing-count';
@@ -167,7 +168,7 @@ function SeenButton({ orders, onSeen }: { orders: readonly ShownOrder[]; onSeen:
   const [isBusy, start] = useTransition();
   const acknowledge = () =>
     start(async () => {
-      const answer = await requestAcknowledgement(orders.map(({ id }) => id));
+      const answer = await callAct(acts.orders.acknowledge, { orderIds: orders.map(({ id }) => id) });
       if (answer.ok) {
         // The strip disappears and would take the focus with it, so the focus moves to the page's heading.
         document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });

@@ -11,14 +11,12 @@ import { toast } from '../../components/feedback/toast';
 import { CopyField } from '../../components/share/CopyField';
 import { Notice } from '../../components/forms/Notice';
 import { QrCode } from '../../components/share/QrCode';
-import {
-  removePhone,
-  requestPhoneLink,
-  requestPhones,
-  type PhoneLink,
-  type ShownPhone,
-} from './alert-requests';
+import { acts, callAct, type DoneOf } from '../../engine/acts';
+import { requestPhones, type ShownPhone } from './alert-requests';
 import styles from './phones-dialog.module.css';
+
+/** A link that registers one phone, and the same link as a QR code. */
+type PhoneLink = DoneOf<typeof acts.notifications.linkPhone>['link'];
 
 /**
  * The interval at which the open dialog reads the list of phones again. It must read the list repeatedly, because a
@@ -38,7 +36,7 @@ export default function PhonesDialog({ onClose }: { onClose: () => void }) {
 
   const create = () =>
     start(async () => {
-      const answer = await requestPhoneLink();
+      const answer = await callAct(acts.notifications.linkPhone, {});
       if (!answer.ok) return void toast.error(adminMessages.phone_link_failed);
       setCountAtLink(Array.isArray(phones) ? phones.length : 0);
       setLink(answer.link);
@@ -145,7 +143,7 @@ function Phone({
   const since = formatDateTime(new Date(registeredAt));
   const remove = () =>
     start(async () => {
-      const answer = await removePhone(deviceId);
+      const answer = await callAct(acts.notifications.removePhone, { deviceId });
       if (!answer.ok) return void toast.error(adminMessages.phone_not_removed);
       await onChange();
     });

@@ -3,8 +3,6 @@ import { withTimeout } from '@packages/time-limit/with-timeout';
 import type { OrderAlerts, UnseenOrder } from '../../../orders/queries/order-alerts';
 import type { UrgentCase } from '../../../cases/queries/case-attention';
 import type { UnsentWarnings } from '../../../notifications/queries/unsent-warnings';
-import type { QrView } from '../../../payments/queries/draw-qr-code';
-import { postToAdmin } from '../../admin-request';
 import type { NoticeTitle } from '../../attention';
 
 /** An unseen order as the JSON response contains it, with instants as text. */
@@ -43,13 +41,6 @@ export async function requestAlerts(): Promise<PanelAlerts | 'signed_out' | null
   }
 }
 
-/** Stores that the orders were printed, and returns the orders that this device may print. */
-export const requestPrints = (prints: { orderIds: readonly string[]; isOnArrival: boolean }) =>
-  postToAdmin<{ orderIds: string[] }, { code: 'access_denied' }>('orders/prints', prints);
-
-export const requestAcknowledgement = (orderIds: readonly string[]) =>
-  postToAdmin<{ seen: number }, { code: 'access_denied' }>('orders/acknowledge', { orderIds });
-
 /**
  * A phone that receives messages about new orders, as the JSON response contains it: `registeredAt` is ISO 8601 text.
  */
@@ -74,15 +65,3 @@ export async function requestPhones(): Promise<readonly ShownPhone[] | null> {
     return null;
   }
 }
-
-/** A link that registers one phone, and the same link as a QR code. */
-export interface PhoneLink {
-  url: string;
-  qr: QrView;
-}
-
-export const requestPhoneLink = () =>
-  postToAdmin<{ link: PhoneLink }, { code: 'push_unavailable' }>('office/team-push/link', {});
-
-export const removePhone = (deviceId: string) =>
-  postToAdmin<object, { code: 'not_found' }>(`office/team-push/${deviceId}/remove`, {});

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 import { packingHref } from '../../views/packing/packing-address';
-import { requestPrints, type ShownOrder } from './alert-requests';
+import { acts, callAct } from '../../engine/acts';
+import type { ShownOrder } from './alert-requests';
 import { useIsWanted } from './device-alerts';
 
 /** After this time, the hidden frame is removed even if its page has never printed. */
@@ -19,7 +20,7 @@ export function usePrintOnArrival(unseen: readonly ShownOrder[]): void {
     const ids = unseen.map(({ id }) => id).filter((id) => !asked.current.has(id));
     if (ids.length === 0) return;
     for (const id of ids) asked.current.add(id);
-    void requestPrints({ orderIds: ids, isOnArrival: true }).then((answer) => {
+    void callAct(acts.orders.recordPrints, { orderIds: ids, isOnArrival: true }).then((answer) => {
       if (!answer.ok) for (const id of ids) asked.current.delete(id);
       else if (answer.orderIds.length > 0) printInFrame(answer.orderIds);
     });

@@ -14,16 +14,17 @@ import type { Slot } from '@shop/delivery/slots';
 import { caseMessages } from '@shop/messages/case-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { readMoney } from '@shop/reading/money';
-import { useState, useTransition, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
-import { toast } from '../../components/feedback/toast';
 import { MoneyInput } from '../../components/forms/MoneyInput';
 import { Notice } from '../../components/forms/Notice';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
+import { acts } from '../../engine/acts';
+import { useAct } from '../../engine/use-act';
+import { returningMoney } from '../../frame/requests/asked-acts';
 import { chosenCents, type ChosenUnits, type RefundItem } from '../orders/refund-items/refund-items';
 import { RefundItems } from '../orders/refund-items/RefundItems';
-import { refusalText, requestDecision } from './case-requests';
+import { caseRefusal } from './case-refusals';
 import styles from './cases.module.css';
 import { consequenceText, deedText, type DecisionWords } from './decision-labels';
 
@@ -61,7 +62,6 @@ const firstDecision = ({ wish, kind, leftCents }: DecisionFacts): ChosenDecision
  * button names the decision. A decision that returns money is confirmed.
  */
 export function DecisionForm({ reported }: { reported: DecisionFacts }) {
-  const refresh = useRefreshAfterAction();
   const { slots, proposedSlot, leftCents, firstName } = reported;
   const [decision, setDecision] = useState(() => firstDecision(reported));
   const [chosen, setChosen] = useState(reported.proposed);
@@ -70,7 +70,13 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
   const [reply, setReply] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, startSending] = useTransition();
+  const { run, isBusy } = useAct(acts.cases.decide, {
+    asked: (wanted) => returningMoney(wanted.amountCents, firstName),
+    done: (_, wanted) => (wanted.decision === 'troca' ? 'Pedido da troca criado.' : 'Caso decidido.'),
+    refusal: caseRefusal,
+    onDone: () => setRefusal(null),
+    onRefused: (_, text) => setRefusal(text),
+  });
 
   const amountCents =
     decision === 'devolver'
@@ -84,20 +90,8 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
 
   const decide = () => {
     setIsAsking(false);
-    startSending(async () => {
-      const { units } = reported;
-      const answer = await requestDecision(reported, {
-        decision,
-        amountCents,
-        leftCents,
-        units,
-        reply,
-        slot: readSlotKey(slot),
-      });
-      if (answer.ok) toast.success(decision === 'troca' ? 'Pedido da troca criado.' : 'Caso decidido.');
-      setRefusal(answer.ok ? null : refusalText(answer.error));
-      refresh(answer);
-    });
+    const { id: caseId, units } = reported;
+    run({ caseId, decision, amountCents, leftCents, units, reply, slot: readSlotKey(slot) });
   };
 
   function submit(event: FormEvent) {

@@ -10,48 +10,36 @@ import {
 } from '@shop/messages/admin-messages';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 
-import type { AdminCategoryError } from '../../api/catalog/category-endpoints';
 import type { CategoryUse } from '../../../catalog/queries/category-use';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
-import { postToAdmin, type AdminFailure } from '../../admin-request';
+import { acts } from '../../engine/acts';
+import { refusalTexts, type DomainRefusal } from '../../engine/refusals';
+import { useAct } from '../../engine/use-act';
 import { productsHref } from '../products/products-address';
-import { toast } from '../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import styles from './remove-category.module.css';
 
 const CATEGORIES_PATH = '/admin/collections/categories';
 
-function failureText(error: AdminFailure<AdminCategoryError>): string {
-  switch (error.code) {
-    case 'category_in_use':
-      return categoryInUseText(error);
-    case 'category_gone':
-      return adminMessages.category_gone;
-    case 'category_target_gone':
-      return adminMessages.category_target_gone;
-    case 'signed_out':
-      return adminMessages.signed_out;
-    case 'proof_needed':
-      return adminMessages.proof_needed;
-    case 'forbidden':
-    case 'access_denied':
-      return adminMessages.access_denied;
-    case 'malformed':
-    case 'request_failed':
-      return adminMessages.unknown_failure;
-  }
-}
+const categoryRefusal = refusalTexts<DomainRefusal<'catalog', 'removeCategory'>>({
+  category_in_use: categoryInUseText,
+  category_gone: adminMessages.category_gone,
+  category_target_gone: adminMessages.category_target_gone,
+});
 
 /** Moves a category's products to another category and deletes the emptied category, in one step. */
 export function RemoveCategory({ categoryId, productCount, others }: CategoryUse & { categoryId: string }) {
   const [moveToId, setMoveToId] = useState('');
   const [error, setError] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, startRemoval] = useTransition();
   const router = useRouter();
-  const refreshPage = useRefreshAfterAction();
+  const { run, isBusy } = useAct(acts.catalog.removeCategory, {
+    done: adminMessages.category_removed,
+    refusal: categoryRefusal,
+    onDone: () => router.push(CATEGORIES_PATH),
+    onRefused: (_, text) => setError(text),
+  });
   const target = others.find(({ id }) => id === moveToId);
 
   if (productCount === 0) {
@@ -65,20 +53,7 @@ export function RemoveCategory({ categoryId, productCount, others }: CategoryUse
 
   function remove() {
     setIsAsking(false);
-    startRemoval(async () => {
-      const answer = await postToAdmin<{ movedCount: number }, AdminCategoryError>(
-        `categories/${encodeURIComponent(categoryId)}/remove`,
-        { moveToId },
-      );
-      if (!answer.ok) {
-        setError(failureText(answer.error));
-        refreshPage(answer);
-        return;
-      }
-      toast.success(adminMessages.category_removed);
-      router.push(CATEGORIES_PATH);
-      router.refresh();
-    });
+    run({ categoryId, moveToId });
   }
 
   return (

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
 import { readCep } from '@shop/reading/cep';
 
-import { requestCep } from './counter-requests';
+import { acts, callAct } from '../../engine/acts';
 import type { CounterStepProps } from './counter-step';
 import styles from './counter.module.css';
 import { fillByCep, typeCep, type TypedAddress } from './typed-address';
@@ -26,7 +26,7 @@ export function AddressFields({ draft, change, problems }: CounterStepProps) {
     change((now) => typeCep(now, typed));
     const cep = readCep(typed);
     if (cep === null || cep === readCep(draft.address.cep)) return;
-    void requestCep(cep).then((reply) => {
+    void callAct(acts.checkout.findPlace, { cep }).then((reply) => {
       if (!reply.ok || reply.answer.code !== 'found') return;
       const { address: found } = reply.answer;
       change((now) => fillByCep(now, { asked, found }));

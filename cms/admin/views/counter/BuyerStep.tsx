@@ -4,13 +4,12 @@ import { cleanPhone, phoneProblem } from '@shop/reading/phone-shape';
 import { IconPhone } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
-import type { CounterBuyer } from '../../../checkout/queries/find-counter-buyers';
 import text from '../../frame/theme/text.module.css';
 import { buyerFacts, initialsOf } from './counter-labels';
 import type { CounterStepProps } from './counter-step';
 import { withBuyer, withoutBuyer } from './use-counter-form';
 import styles from './counter.module.css';
-import { useBuyers } from './use-buyers';
+import { useBuyers, type CounterBuyer } from './use-buyers';
 
 /** Finds the buyer by phone or name. If no buyer has the phone number, asks for name and e-mail. */
 export function BuyerStep({ draft, change, problems }: CounterStepProps) {

@@ -5,7 +5,7 @@ import { formatTime } from '@shop/time/bahia';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
-import type { PlacedOnScreen } from '../../api/orders/counter-endpoints';
+import type { PlacedOnScreen } from './use-placing';
 import { CopyField } from '../../components/share/CopyField';
 import { Notice } from '../../components/forms/Notice';
 import { AdminLink } from '../../components/page/AdminLink';

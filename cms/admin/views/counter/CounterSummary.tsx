@@ -2,12 +2,12 @@ import { formatBrl } from '@shop/money/format-brl';
 import { adjustmentCents } from '@shop/cart/order-amounts';
 import type { CounterPayment } from '@shop/orders/counter-order';
 
-import type { CounterQuote } from '../../../checkout/queries/counter-quote';
 import type { CounterScreen } from '../../../checkout/queries/counter-screen';
 import type { CounterStepProps } from './counter-step';
 import panel from '../../components/page/panel.module.css';
 import styles from './counter.module.css';
 import { PickCards } from '../../components/pick-cards/PickCards';
+import type { CounterQuote } from './use-quote';
 
 interface CounterSummaryProps extends CounterStepProps {
   quote: CounterQuote | null;

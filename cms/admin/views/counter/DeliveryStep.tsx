@@ -2,13 +2,12 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { INSTRUCTIONS_LENGTH } from '@shop/delivery/address-lengths';
 import { formatDeliveryAddress } from '@shop/delivery/address';
 import { slotKey } from '@shop/delivery/slot-key';
-import type { Slot } from '@shop/delivery/slots';
+import type { ShownSlot } from '@shop/delivery/slots';
 import { counterMessages } from '@shop/messages/counter-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { FEE_REASON_LENGTH } from '@shop/orders/counter-form';
 import { IconChevronDown } from '@tabler/icons-react';
 
-import type { CounterQuote } from '../../../checkout/queries/counter-quote';
 import { MoneyInput } from '../../components/forms/MoneyInput';
 import { Notice } from '../../components/forms/Notice';
 import { AddressFields } from './AddressFields';
@@ -16,10 +15,11 @@ import { planProblem, slotLabel } from './counter-labels';
 import type { CounterStepProps } from './counter-step';
 import styles from './counter.module.css';
 import { PickCards } from '../../components/pick-cards/PickCards';
+import type { CounterQuote } from './use-quote';
 
 interface DeliveryStepProps extends CounterStepProps {
   quote: CounterQuote | null;
-  openSlots: readonly Slot[];
+  openSlots: readonly ShownSlot[];
   slot: string | null;
   /** Whether the chosen time window is no longer open. */
   isSlotLost: boolean;

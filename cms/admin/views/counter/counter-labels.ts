@@ -1,6 +1,6 @@
 import { firstNameOf } from '@shop/customers/first-name';
 import { formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
-import type { Slot } from '@shop/delivery/slots';
+import type { ShownSlot } from '@shop/delivery/slots';
 import type { ZoneQuestion } from '@shop/delivery/zone-of';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { counterMessages } from '@shop/messages/counter-messages';
@@ -9,69 +9,50 @@ import { formatBrl } from '@shop/money/format-brl';
 import { formatDayOfMonth } from '@shop/time/days';
 import { dayOf } from '@shop/time/bahia';
 
-import type { DeliveryPlanView } from '../../../delivery/delivery-plan';
-import type { CounterBuyer } from '../../../checkout/queries/find-counter-buyers';
-import type { PlaceFailure } from './counter-requests';
+import { refusalTexts, type DomainRefusal } from '../../engine/refusals';
+import type { CounterBuyer } from './use-buyers';
+import type { CounterQuote } from './use-quote';
+
+const { failed } = counterMessages;
 
 /** Returns the text about why the order was not placed. The form keeps everything that was typed. */
-export function placeRefusal(error: PlaceFailure): string {
-  switch (error.code) {
-    case 'out_of_stock':
-      return error.available === 0
-        ? `${error.productName} acabou agora.`
-        : `De ${error.productName} só ${error.available === 1 ? 'resta 1' : `restam ${error.available}`}.`;
-    case 'product_unavailable':
-      return `${error.productName} saiu do cardápio.`;
-    case 'pickup_only':
-      return `${error.productName} é só para retirada.`;
-    case 'quote_changed':
-      return counterMessages.quote_changed;
-    case 'slot_full':
-    case 'slot_closed':
-      return counterMessages.slot_gone;
-    case 'slot_required':
-      return counterMessages.slot_required;
-    case 'outside_area':
-      return counterMessages.outside_area;
-    case 'place_unclear':
-      return questionText(error.question);
-    case 'below_minimum':
-      return `${counterMessages.below_minimum} Faltam ${formatBrl(error.missingCents)}.`;
-    case 'shop_paused':
-      return counterMessages.paused;
-    case 'counter_cash_off':
-      return counterMessages.cash_off;
-    case 'counter_customer_gone':
-      return counterMessages.customer_gone;
-    case 'payment_failed':
-      return counterMessages.payment_failed;
-    case 'address_incomplete':
-      return counterMessages.address_required;
-    case 'empty_cart':
-      return counterMessages.lines_required;
-    case 'signed_out':
-      return adminMessages.signed_out;
-    case 'proof_needed':
-      return adminMessages.proof_needed;
-    case 'counter_denied':
-    case 'access_denied':
-      return adminMessages.access_denied;
-    case 'form_invalid':
-    case 'malformed':
-    case 'request_failed':
-    case 'phone_required':
-    case 'too_many_holds':
-    case 'guest_checkout_off':
-    case 'guest_phone_unknown':
-    case 'guest_too_many_email':
-    case 'guest_too_many_address':
-    case 'guest_too_often':
-    case 'guest_address_waits':
-    case 'guest_share':
-    case 'guest_too_many_units':
-      return counterMessages.failed;
-  }
-}
+export const placeRefusal = refusalTexts<DomainRefusal<'checkout', 'place'>>(
+  {
+    out_of_stock: ({ productName, available }) =>
+      available === 0
+        ? `${productName} acabou agora.`
+        : `De ${productName} só ${available === 1 ? 'resta 1' : `restam ${available}`}.`,
+    product_unavailable: ({ productName }) => `${productName} saiu do cardápio.`,
+    pickup_only: ({ productName }) => `${productName} é só para retirada.`,
+    quote_changed: counterMessages.quote_changed,
+    slot_full: counterMessages.slot_gone,
+    slot_closed: counterMessages.slot_gone,
+    slot_required: counterMessages.slot_required,
+    outside_area: counterMessages.outside_area,
+    place_unclear: ({ question }) => questionText(question),
+    below_minimum: ({ missingCents }) =>
+      `${counterMessages.below_minimum} Faltam ${formatBrl(missingCents)}.`,
+    shop_paused: counterMessages.paused,
+    counter_cash_off: counterMessages.cash_off,
+    counter_customer_gone: counterMessages.customer_gone,
+    counter_denied: adminMessages.access_denied,
+    payment_failed: counterMessages.payment_failed,
+    address_incomplete: counterMessages.address_required,
+    empty_cart: counterMessages.lines_required,
+    form_invalid: failed,
+    phone_required: failed,
+    too_many_holds: failed,
+    guest_checkout_off: failed,
+    guest_phone_unknown: failed,
+    guest_too_many_email: failed,
+    guest_too_many_address: failed,
+    guest_too_often: failed,
+    guest_address_waits: failed,
+    guest_share: failed,
+    guest_too_many_units: failed,
+  },
+  failed,
+);
 
 /** Returns the reason why this delivery or pickup is not possible; null when it is. */
 export function planProblem({
@@ -81,7 +62,7 @@ export function planProblem({
   pause,
   hasWindows,
   next,
-}: DeliveryPlanView): string | null {
+}: CounterQuote['plan']): string | null {
   if (pause) return counterMessages.paused;
   if (answer === 'outside') return counterMessages.outside_area;
   if (question) return questionText(question);
@@ -97,7 +78,7 @@ const questionText = (question: ZoneQuestion): string =>
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the label of a time window: 'Terça, 24 de novembro, 9h às 12h (restam 3)'. */
-export const slotLabel = (slot: Slot): string =>
+export const slotLabel = (slot: ShownSlot): string =>
   `${capitalised(formatSlotDay(slot.date))}, ${formatWindow(slot)} (${slot.left === 1 ? 'resta 1' : `restam ${slot.left}`})`;
 
 /** Returns the facts about a buyer: '4 pedidos · último em 19/11'. */

@@ -1,11 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
-import type { CounterBuyer } from '../../../checkout/queries/find-counter-buyers';
-import { requestBuyers } from './counter-requests';
+import { acts, callAct, type DoneOf } from '../../engine/acts';
 
 const PAUSE_MS = 300;
 const MIN_LENGTH = 3;
+
+/** A buyer as the response contains them, with instants as text. */
+export type CounterBuyer = DoneOf<typeof acts.checkout.findBuyers>['buyers'][number];
 
 interface Found {
   search: string;
@@ -20,8 +22,9 @@ export function useBuyers(search: string): CounterBuyer[] | null {
   useEffect(() => {
     if (asked.length < MIN_LENGTH) return;
     const stop = new AbortController();
-    void requestBuyers(asked, stop.signal).then((answer) => {
-      if (answer.ok && !stop.signal.aborted) setFound({ search: asked, buyers: answer.buyers });
+    const { signal } = stop;
+    void callAct(acts.checkout.findBuyers, { search: asked }, { signal }).then((answer) => {
+      if (answer.ok && !signal.aborted) setFound({ search: asked, buyers: answer.buyers });
     });
     return () => stop.abort();
   }, [asked]);

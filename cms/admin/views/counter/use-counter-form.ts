@@ -7,9 +7,9 @@ import type { CounterForm } from '@shop/orders/counter-form';
 import type { CounterPayment } from '@shop/orders/counter-order';
 import { useState } from 'react';
 
-import type { CounterBuyer } from '../../../checkout/queries/find-counter-buyers';
 import { EMPTY_ADDRESS, NO_ADDRESS, type AddressDraft } from './typed-address';
 import { useQuote } from './use-quote';
+import type { CounterBuyer } from './use-buyers';
 
 /** Everything on the screen that the seller chooses or types. */
 export interface CounterDraft extends AddressDraft {

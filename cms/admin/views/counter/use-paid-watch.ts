@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 
-import { isLinkPaid } from './counter-requests';
-
 const EVERY_MS = 4_000;
 
 /**
@@ -24,4 +22,23 @@ export function usePaidWatch(link: string | null): boolean {
     };
   }, [link, isPaid]);
   return isPaid;
+}
+
+/**
+ * Returns whether the order that a link opens was paid. Sends the same request as that order's own page. Returns false
+ * while this is unknown.
+ */
+async function isLinkPaid(link: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const { pathname } = new URL(link);
+    const response = await fetch(`${pathname}/situacao?pagamento`, {
+      headers: { Accept: 'application/json' },
+      cache: 'no-store',
+      signal,
+    });
+    const { page } = (await response.json()) as { page?: unknown };
+    return page === 'sucesso';
+  } catch {
+    return false;
+  }
 }

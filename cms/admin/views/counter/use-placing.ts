@@ -2,10 +2,12 @@ import { counterMessages } from '@shop/messages/counter-messages';
 import { counterProblems } from '@shop/orders/counter-form';
 import { useEffect, useEffectEvent, useState, useTransition, type FormEvent } from 'react';
 
-import type { PlacedOnScreen } from '../../api/orders/counter-endpoints';
+import { acts, callAct, type DoneOf } from '../../engine/acts';
 import { placeRefusal } from './counter-labels';
-import { requestPlacing } from './counter-requests';
 import type { useCounterForm } from './use-counter-form';
+
+/** A placed order as the screen shows it. */
+export type PlacedOnScreen = DoneOf<typeof acts.checkout.place>['placed'];
 
 interface PlacingOptions {
   formId: string;
@@ -45,7 +47,7 @@ export function usePlacing({ formId, desk, onProblem }: PlacingOptions) {
     if (isSlotLost) return setRefusal(counterMessages.slot_gone);
     const { totalCents, plan } = quote;
     startSending(async () => {
-      const answer = await requestPlacing({
+      const answer = await callAct(acts.checkout.place, {
         ...form,
         formId,
         slot: plan.hasWindows ? slot : null,

@@ -1,10 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
-import type { CounterQuote } from '../../../checkout/queries/counter-quote';
-import { requestQuote, type QuoteQuestion } from './counter-requests';
+import { acts, callAct, type DoneOf } from '../../engine/acts';
 
 const PAUSE_MS = 250;
+
+/** The quote as the response contains it, with instants as text. */
+export type CounterQuote = DoneOf<typeof acts.checkout.quote>['quote'];
+
+type QuoteQuestion = Parameters<typeof acts.checkout.quote.mutate>[0];
 
 interface Answered {
   question: string;
@@ -26,8 +30,9 @@ export function useQuote(question: QuoteQuestion) {
   useEffect(() => {
     const stop = new AbortController();
     const [wanted] = JSON.parse(asked) as [QuoteQuestion];
-    void requestQuote(wanted, stop.signal).then((answer) => {
-      if (stop.signal.aborted) return;
+    const { signal } = stop;
+    void callAct(acts.checkout.quote, wanted, { signal }).then((answer) => {
+      if (signal.aborted) return;
       setAnswered({ question: asked, quote: answer.ok ? answer.quote : null });
       if (answer.ok) setQuote(answer.quote);
     });

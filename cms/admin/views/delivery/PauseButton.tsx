@@ -6,14 +6,13 @@ import { pauseMessage } from '@shop/messages/delivery-messages';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { dayOf } from '@shop/time/bahia';
 import { IconPlayerPause } from '@tabler/icons-react';
-import { useState, useTransition, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import { ModalDialog } from '../../components/feedback/ModalDialog';
-import { toast } from '../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import chips from '../../components/forms/choice-chips.module.css';
+import { acts } from '../../engine/acts';
+import { useAct } from '../../engine/use-act';
 import { deliveryRefusal, readReach } from './delivery-labels';
-import { requestPause } from './delivery-requests';
 import { pauseEnds } from './pause-ends';
 import styles from './pause-dialog.module.css';
 
@@ -57,13 +56,16 @@ const openOrdersText = (count: number | null): string => {
 };
 
 function PauseDialog({ openOrders, onClose }: { openOrders: number | null; onClose: () => void }) {
-  const refreshPage = useRefreshAfterAction();
   const [now] = useState(() => new Date());
   const [ends] = useState(() => pauseEnds(now));
   const [form, setForm] = useState({ reach: '', end: ends[0].label });
   /** The owner's own words; null while the shop's usual sentence is used. */
   const [text, setText] = useState<string | null>(null);
-  const [isBusy, start] = useTransition();
+  const { run, isBusy } = useAct(acts.delivery.pause, {
+    done: adminMessages.delivery_paused,
+    refusal: deliveryRefusal,
+    onDone: onClose,
+  });
   const end = ends.find(({ label }) => label === form.end) ?? ends[0];
   const { until, isOpenEnded } = end;
   const method = readReach(form.reach);
@@ -72,15 +74,7 @@ function PauseDialog({ openOrders, onClose }: { openOrders: number | null; onClo
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    start(async () => {
-      const answer = await requestPause({ ...pause, until: until.toISOString() });
-      if (answer.ok) {
-        toast.success(adminMessages.delivery_paused);
-        onClose();
-      } else toast.error(deliveryRefusal(answer.error).message);
-      refreshPage(answer);
-    });
+    run({ pause: { ...pause, until: until.toISOString() } });
   }
 
   return (

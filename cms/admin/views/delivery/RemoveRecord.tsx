@@ -2,41 +2,42 @@
 
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 
-import type { AdminAnswer } from '../../admin-request';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
-import { toast } from '../../components/feedback/toast';
+import type { Callable } from '../../engine/acts';
+import type { DomainRefusal } from '../../engine/refusals';
+import { useAct } from '../../engine/use-act';
 import { deliveryRefusal } from './delivery-labels';
 import own from './delivery.module.css';
 
-interface RemoveRecordProps {
+interface RemoveRecordProps<Input> {
   /** The text of the button, repeated in the dialog. */
   label: string;
   title: string;
   text: string;
   removedText: string;
-  remove: () => Promise<AdminAnswer<object, { code: string }>>;
+  remove: Callable<Input, { ok: true } | { ok: false; error: DomainRefusal<'delivery'> }>;
+  input: Input;
   onRemoved: () => void;
 }
 
 /** Deletes a zone or a weekly time window after a confirmation. */
-export function RemoveRecord({ label, title, text, removedText, remove, onRemoved }: RemoveRecordProps) {
-  const router = useRouter();
+export function RemoveRecord<Input>({
+  label,
+  title,
+  text,
+  removedText,
+  remove,
+  input,
+  onRemoved,
+}: RemoveRecordProps<Input>) {
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, start] = useTransition();
-  const confirm = () => {
-    setIsAsking(false);
-    start(async () => {
-      const answer = await remove();
-      if (answer.ok) {
-        toast.success(removedText);
-        onRemoved();
-      } else toast.error(deliveryRefusal(answer.error).message);
-      router.refresh();
-    });
-  };
+  const { run, isBusy } = useAct(remove, {
+    done: removedText,
+    refusal: deliveryRefusal,
+    onDone: onRemoved,
+  });
   return (
     <>
       <Button
@@ -55,7 +56,10 @@ export function RemoveRecord({ label, title, text, removedText, remove, onRemove
           title={title}
           text={text}
           confirmLabel={label}
-          onConfirm={confirm}
+          onConfirm={() => {
+            setIsAsking(false);
+            run(input);
+          }}
           onClose={() => setIsAsking(false)}
         />
       ) : null}

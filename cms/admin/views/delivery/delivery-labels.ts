@@ -17,6 +17,7 @@ import { hourText } from '@shop/time/hour-text';
 import { listText } from '@shop/text/list-text';
 
 import type { SlotCell } from '../../../delivery/queries/slot-week';
+import { refusalTexts, type DomainRefusal } from '../../engine/refusals';
 
 export const METHOD_LABEL: Record<DeliveryMethod, string> = { delivery: 'Entrega', pickup: 'Retirada' };
 
@@ -156,55 +157,32 @@ export const WEEK_FROM_MONDAY: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
 const openOrdersText = (count: number): string =>
   count === 1 ? '1 pedido aberto usa' : `${count} pedidos abertos usam`;
 
-export interface DeliveryRefusal {
-  message: string;
-  /** The field that the error belongs to. */
-  field?: string;
-}
+/** Returns the error text for a refused act of the delivery pages. */
+export const deliveryRefusal = refusalTexts<DomainRefusal<'delivery'>>(
+  {
+    second_default: ({ name }) => `A área ${name} já vale para o resto desta cidade.`,
+    zone_in_use: ({ openOrders }) =>
+      openOrders
+        ? `${openOrdersText(openOrders)} esta área. Desligue.`
+        : 'Horários da semana usam esta área. Desligue, ou tire a área dos horários.',
+    slot_in_use: 'Já houve pedidos neste horário. Desligue.',
+    zone_gone: 'Esta área não existe mais. Atualize a página.',
+    slot_gone: 'Este horário não existe mais. Atualize a página.',
+    day_gone: 'Este dia já está aberto.',
+    day_changed: 'Este dia mudou enquanto você olhava. Veja o que mudou antes de continuar.',
+    zone_changed: 'Esta área mudou enquanto você olhava. Veja o que mudou antes de continuar.',
+    slot_changed: 'Este horário mudou enquanto você olhava. Veja o que mudou antes de continuar.',
+    below_taken: ({ taken }) => `Já são ${taken} reservados. Não dá para ir abaixo disso.`,
+  },
+  adminMessages.delivery_failed,
+);
 
-/** Returns the error text for a rejected request of the delivery pages. */
-export function deliveryRefusal(error: {
-  code: string;
-  name?: string;
-  openOrders?: number;
-  taken?: number;
-}): DeliveryRefusal {
-  switch (error.code) {
-    case 'second_default':
-      return { message: `A área ${error.name ?? ''} já vale para o resto desta cidade.`, field: 'isDefault' };
-    case 'zone_in_use':
-      return {
-        message: error.openOrders
-          ? `${openOrdersText(error.openOrders)} esta área. Desligue.`
-          : 'Horários da semana usam esta área. Desligue, ou tire a área dos horários.',
-      };
-    case 'slot_in_use':
-      return { message: 'Já houve pedidos neste horário. Desligue.' };
-    case 'zone_gone':
-      return { message: 'Esta área não existe mais. Atualize a página.', field: 'zoneIds' };
-    case 'slot_gone':
-      return { message: 'Este horário não existe mais. Atualize a página.' };
-    case 'day_gone':
-      return { message: 'Este dia já está aberto.' };
-    case 'day_changed':
-      return { message: 'Este dia mudou enquanto você olhava. Veja o que mudou antes de continuar.' };
-    case 'zone_changed':
-      return { message: 'Esta área mudou enquanto você olhava. Veja o que mudou antes de continuar.' };
-    case 'slot_changed':
-      return { message: 'Este horário mudou enquanto você olhava. Veja o que mudou antes de continuar.' };
-    case 'below_taken':
-      return {
-        message: `Já são ${error.taken ?? 0} reservados. Não dá para ir abaixo disso.`,
-        field: 'capacity',
-      };
-    case 'signed_out':
-      return { message: adminMessages.signed_out };
-    case 'proof_needed':
-      return { message: adminMessages.proof_needed };
-    case 'access_denied':
-    case 'forbidden':
-      return { message: adminMessages.access_denied };
-    default:
-      return { message: adminMessages.delivery_failed };
-  }
-}
+/** The fields that an error belongs to. */
+const FIELDS: Partial<Record<string, string>> = {
+  second_default: 'isDefault',
+  zone_gone: 'zoneIds',
+  below_taken: 'capacity',
+};
+
+/** Returns the field of the form that a refusal belongs to; undefined for the whole form. */
+export const deliveryErrorField = ({ code }: { code: string }): string | undefined => FIELDS[code];

@@ -3,12 +3,23 @@ import { useRouter } from 'next/navigation';
 import { useState, useTransition, type RefObject } from 'react';
 
 import type { LastChange } from '../../../platform/audit/last-change';
-import type { AdminAnswer } from '../../admin-request';
 import { toast } from '../../components/feedback/toast';
 import { changedFields, conflictsOf, mergeDrafts, type DraftWords } from '../../components/forms/three-way';
 import { useErrorFocus } from '../../components/forms/use-error-focus';
-import { deliveryRefusal } from './delivery-labels';
-import type { Seen } from './delivery-requests';
+import type { ActFailure } from '../../engine/acts';
+import type { DomainRefusal } from '../../engine/refusals';
+import { deliveryErrorField, deliveryRefusal } from './delivery-labels';
+
+/** The stored record that a form edits; `id` is null for a new record. */
+interface Seen {
+  id: string | null;
+  updatedAt: string;
+}
+
+type SaveAnswer =
+  | { ok: true; updatedAt: string }
+  | ActFailure
+  | { ok: false; error: DomainRefusal<'delivery'> };
 
 /** A record as the page loaded it, with its fields as typed text. */
 export interface StoredDraft<Draft extends object> extends Seen {
@@ -24,7 +35,7 @@ interface DeliveryFormOptions<Draft extends object> {
   words: DraftWords<Draft>;
   /** The errors of a draft by field name. */
   validate: (draft: Draft) => Record<string, string>;
-  send: (seen: Seen, draft: Draft) => Promise<AdminAnswer<{ updatedAt: string }, { code: string }>>;
+  send: (seen: Seen, draft: Draft) => Promise<SaveAnswer>;
   savedText: string;
   /** Called after a new record was stored. */
   onCreated: () => void;
@@ -76,7 +87,8 @@ export function useDeliveryForm<Draft extends object>({
         router.refresh();
         return;
       }
-      const { message, field } = deliveryRefusal(answer.error);
+      const message = deliveryRefusal(answer.error);
+      const field = deliveryErrorField(answer.error);
       if (field) {
         fields.setFieldError(field, message);
         focusError();

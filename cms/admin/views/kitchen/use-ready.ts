@@ -3,10 +3,11 @@ import { useTransition } from 'react';
 import type { SetReadyError } from '../../../orders/packing/set-ready';
 import { toast } from '../../components/feedback/toast';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
+import { acts, callAct } from '../../engine/acts';
 import { readyQuestion, type NamedOrder } from '../orders/changes/step-questions';
 import { useStepQuestion } from '../orders/changes/StepQuestions';
 import { separateHref } from '../packing/packing-address';
-import { readyRefusal, requestReady } from './kitchen-requests';
+import { readyRefusal } from './ready-refusals';
 
 type MissingLots = Extract<SetReadyError, { code: 'lot_missing' }>;
 
@@ -21,7 +22,7 @@ export function useReady(order: NamedOrder & { id: string }, onDone?: () => void
 
   const send = (isReady: boolean, withoutLot: boolean) =>
     start(async () => {
-      const answer = await requestReady(order.id, { isReady, ...(withoutLot ? { withoutLot } : {}) });
+      const answer = await callAct(acts.orders.setReady, { orderId: order.id, isReady, withoutLot });
       if (!answer.ok && answer.error.code === 'lot_missing') askFirst(answer.error);
       else if (!answer.ok) toast.error(readyRefusal(answer.error));
       if (answer.ok && onDone) return onDone();

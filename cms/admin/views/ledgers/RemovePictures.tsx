@@ -10,29 +10,16 @@ import {
 import { IconTrash } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
-import type { AdminPictureError } from '../../api/catalog/picture-endpoints';
 import type { PictureInUse } from '../../../catalog/queries/picture-use';
-import { postToAdmin, type AdminFailure } from '../../admin-request';
+import { acts, callAct } from '../../engine/acts';
+import { refusalTexts } from '../../engine/refusals';
+import { useAct } from '../../engine/use-act';
 import { useRowSelection } from '../../components/table/RowSelection';
 import text from '../../frame/theme/text.module.css';
 import { toast } from '../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import { RemovePicturesDialog } from './RemovePicturesDialog';
 
-function failureText({ code }: AdminFailure<AdminPictureError>): string {
-  switch (code) {
-    case 'signed_out':
-      return adminMessages.signed_out;
-    case 'proof_needed':
-      return adminMessages.proof_needed;
-    case 'forbidden':
-    case 'access_denied':
-      return adminMessages.access_denied;
-    case 'malformed':
-    case 'request_failed':
-      return adminMessages.pictures_remove_failed;
-  }
-}
+const pictureRefusal = refusalTexts<never>({}, adminMessages.pictures_remove_failed);
 
 interface Question {
   pictureIds: readonly string[];
@@ -42,35 +29,24 @@ interface Question {
 /** Deletes the selected pictures after a confirmation; pictures in use stay. Renders nothing without a selection. */
 export function RemovePictures() {
   const { chosen } = useRowSelection();
-  const refreshPage = useRefreshAfterAction();
-  const [isBusy, start] = useTransition();
+  const [isPreparing, start] = useTransition();
+  const remove = useAct(acts.catalog.removePictures, {
+    refusal: pictureRefusal,
+    onDone: ({ removedCount, inUse }) => {
+      if (removedCount > 0) toast.success(picturesRemovedText(removedCount));
+      // A picture may have come into use while the dialog was open.
+      if (inUse.length > 0) toast.error(picturesInUseText(inUse.length));
+    },
+  });
+  const isBusy = isPreparing || remove.isBusy;
   const [question, ask] = useState<Question | null>(null);
 
   const prepare = () =>
     start(async () => {
-      const answer = await postToAdmin<{ inUse: PictureInUse[] }, AdminPictureError>('media/use', {
-        pictureIds: chosen,
-      });
+      const answer = await callAct(acts.catalog.findPictureUse, { pictureIds: [...chosen] });
       if (answer.ok) ask({ pictureIds: chosen, inUse: answer.inUse });
-      else toast.error(failureText(answer.error));
+      else toast.error(pictureRefusal(answer.error));
     });
-
-  const remove = (pictureIds: readonly string[]) => {
-    ask(null);
-    start(async () => {
-      const answer = await postToAdmin<{ removedCount: number; inUse: PictureInUse[] }, AdminPictureError>(
-        'media/remove',
-        { pictureIds },
-      );
-      if (!answer.ok) toast.error(failureText(answer.error));
-      else {
-        if (answer.removedCount > 0) toast.success(picturesRemovedText(answer.removedCount));
-        // A picture may have come into use while the dialog was open.
-        if (answer.inUse.length > 0) toast.error(picturesInUseText(answer.inUse.length));
-      }
-      refreshPage(answer);
-    });
-  };
 
   if (chosen.length === 0) return null;
   return (
@@ -88,7 +64,10 @@ export function RemovePictures() {
       {question ? (
         <RemovePicturesDialog
           {...question}
-          onConfirm={remove}
+          onConfirm={(pictureIds) => {
+            ask(null);
+            remove.run({ pictureIds: [...pictureIds] });
+          }}
           onClose={() => {
             ask(null);
           }}

@@ -13,21 +13,15 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import Link from 'next/link';
-import { useState, useTransition, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { ModalDialog } from '../../components/feedback/ModalDialog';
 import dialog from '../../components/feedback/modal-dialog.module.css';
 import { toast } from '../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
-import {
-  lotRefusal,
-  requestClosing,
-  requestFreeze,
-  requestLoss,
-  requestUnfreeze,
-  type LotFailure,
-} from './lot-requests';
+import { acts } from '../../engine/acts';
+import { useAct } from '../../engine/use-act';
+import { lotRefusal } from './lot-refusals';
 import { labelsHref, lotHref } from './lots-address';
 import type { LotRights } from './lot-rights';
 
@@ -37,30 +31,37 @@ interface LotActsProps {
 }
 
 type Open = 'freeze' | 'unfreeze' | 'loss' | 'close';
-type Answer = { ok: true } | { ok: false; error: LotFailure };
 
 /** The possible actions on a lot: a menu, and dialogs that ask for confirmation before the stock changes. */
 export function LotActs({ lot, rights: { canManage, canFreeze } }: LotActsProps) {
   const [open, setOpen] = useState<Open | null>(null);
-  const [isBusy, start] = useTransition();
-  const refresh = useRefreshAfterAction();
-  const { id, code, status, remainder } = lot;
+  const { id: lotId, code, status, remainder } = lot;
   const close = () => setOpen(null);
 
-  const run = (request: () => Promise<Answer & { missing?: number }>, said: string) => {
-    if (isBusy) return;
-    start(async () => {
-      const answer = await request();
-      if (!answer.ok) toast.error(lotRefusal(answer.error));
-      else if (answer.missing)
-        toast.error(`${said} Faltam ${answer.missing} para pedidos já vendidos.`, {
+  const answering = (done: string) => ({
+    done,
+    refusal: lotRefusal,
+    onDone: close,
+    onRefused: (_: unknown, text: string) => {
+      toast.error(text);
+      close();
+    },
+  });
+  const unfreeze = useAct(acts.lots.unfreeze, answering(`Lote ${code} de volta.`));
+  const end = useAct(acts.lots.close, answering(`Lote ${code} encerrado.`));
+  const lose = useAct(acts.lots.loseUnits, answering('Perda registrada.'));
+  const { done: stopped, ...closing } = answering(`Lote ${code} parado.`);
+  const freeze = useAct(acts.lots.freeze, {
+    ...closing,
+    onDone: ({ missing }) => {
+      if (missing)
+        toast.error(`${stopped} Faltam ${missing} para pedidos já vendidos.`, {
           description: 'A página do lote diz em quais pedidos.',
         });
-      else toast.success(said);
+      else toast.success(stopped);
       close();
-      refresh(answer);
-    });
-  };
+    },
+  });
 
   return (
     <>
@@ -74,7 +75,7 @@ export function LotActs({ lot, rights: { canManage, canFreeze } }: LotActsProps)
           <Menu.Item
             component={Link}
             prefetch={false}
-            href={lotHref(id)}
+            href={lotHref(lotId)}
             leftSection={<IconPencil aria-hidden="true" size={18} />}
           >
             Abrir
@@ -82,7 +83,7 @@ export function LotActs({ lot, rights: { canManage, canFreeze } }: LotActsProps)
           <Menu.Item
             component={Link}
             prefetch={false}
-            href={labelsHref(id)}
+            href={labelsHref(lotId)}
             leftSection={<IconPrinter aria-hidden="true" size={18} />}
           >
             Etiquetas
@@ -127,7 +128,7 @@ export function LotActs({ lot, rights: { canManage, canFreeze } }: LotActsProps)
           text="Ele sai da venda agora. O que já foi vendido fica marcado como falta, e você vê os pedidos."
           confirmLabel="Parar o lote"
           onClose={close}
-          onConfirm={(note) => run(() => requestFreeze(id, note), `Lote ${code} parado.`)}
+          onConfirm={(note) => freeze.run({ lotId, note })}
         />
       ) : null}
       {open === 'unfreeze' ? (
@@ -136,7 +137,7 @@ export function LotActs({ lot, rights: { canManage, canFreeze } }: LotActsProps)
           text={`${remainder === 1 ? 'A caixa volta' : `As ${remainder} caixas voltam`} para a venda, primeiro para os pedidos em falta.`}
           confirmLabel="Volte a vender"
           onClose={close}
-          onConfirm={() => run(() => requestUnfreeze(id), `Lote ${code} de volta.`)}
+          onConfirm={() => unfreeze.run({ lotId })}
         />
       ) : null}
       {open === 'close' ? (
@@ -149,15 +150,11 @@ export function LotActs({ lot, rights: { canManage, canFreeze } }: LotActsProps)
           }
           confirmLabel="Encerrar"
           onClose={close}
-          onConfirm={() => run(() => requestClosing(id), `Lote ${code} encerrado.`)}
+          onConfirm={() => end.run({ lotId })}
         />
       ) : null}
       {open === 'loss' ? (
-        <LossDialog
-          lot={lot}
-          onClose={close}
-          onConfirm={(loss) => run(() => requestLoss(id, loss), 'Perda registrada.')}
-        />
+        <LossDialog lot={lot} onClose={close} onConfirm={(loss) => lose.run({ lotId, ...loss })} />
       ) : null}
     </>
   );

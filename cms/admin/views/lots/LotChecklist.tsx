@@ -8,8 +8,9 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { toast } from '../../components/feedback/toast';
 import forms from '../../components/forms/forms.module.css';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
+import { acts, callAct } from '../../engine/acts';
 import styles from './lot-form.module.css';
-import { lotRefusal, requestCheck } from './lot-requests';
+import { lotRefusal } from './lot-refusals';
 
 interface LotChecklistProps {
   /** The lot's id; null for a new lot, whose checklist is stored together with the lot. */
@@ -17,7 +18,7 @@ interface LotChecklistProps {
   checks: readonly TickedCheck[];
   /** The ticked items of a new lot. */
   ticked: readonly LotCheck[];
-  onTick: (ticked: readonly LotCheck[]) => void;
+  onTick: (ticked: LotCheck[]) => void;
 }
 
 /**
@@ -35,7 +36,7 @@ export function LotChecklist({ lotId, checks, ticked, onTick }: LotChecklistProp
     if (!lotId) return;
     setPending((known) => ({ ...known, [item]: isTicked }));
     start(async () => {
-      const answer = await requestCheck(lotId, item, isTicked);
+      const answer = await callAct(acts.lots.tickCheck, { lotId, item, isTicked });
       if (!answer.ok) {
         toast.error(lotRefusal(answer.error));
         setPending(({ [item]: _, ...known }) => known);

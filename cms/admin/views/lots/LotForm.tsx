@@ -22,9 +22,10 @@ import { PickCards } from '../../components/pick-cards/PickCards';
 import { useHydrated } from '../../components/forms/use-hydrated';
 import { useLeaveGuard } from '../../components/forms/use-leave-guard';
 import { ButtonLink } from '../../components/page/ButtonLink';
+import { acts, callAct } from '../../engine/acts';
 import { draftErrors, type LotDraftValues } from './lot-draft';
 import styles from './lot-form.module.css';
-import { lotRefusal, requestLot, requestLotSave } from './lot-requests';
+import { lotRefusal } from './lot-refusals';
 import { LotChecklist } from './LotChecklist';
 import { LotIngredients } from './LotIngredients';
 import { labelsHref, lotHref } from './lots-address';
@@ -50,7 +51,7 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
   // The id ensures that a form that is sent twice creates only one lot.
   const [newId] = useState(() => lot?.id ?? randomId());
   // The ticks of a new lot are stored together with the lot, under the name of the person who saves it.
-  const [ticked, setTicked] = useState<readonly LotCheck[]>([]);
+  const [ticked, setTicked] = useState<LotCheck[]>([]);
   const [isSaving, start] = useTransition();
   const fields = useForm<LotDraftValues>({ mode: 'controlled', initialValues: draft, validate: draftErrors });
   // The version of the lot that the form has loaded or last saved. The server rejects a save if the lot has a newer
@@ -79,8 +80,8 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
   const save = (form: LotDraftValues) =>
     start(async () => {
       const answer = lot
-        ? await requestLotSave(lot.id, version, form)
-        : await requestLot(newId, form, ticked);
+        ? await callAct(acts.lots.save, { lotId: lot.id, version, draft: form })
+        : await callAct(acts.lots.create, { lotId: newId, draft: form, checks: ticked });
       if (!answer.ok) {
         toast.error(lotRefusal(answer.error));
         return;

@@ -4,17 +4,17 @@ import { lotCode } from '@shop/lots/lot-code';
 import { readMgKg } from '@shop/lots/lot-form';
 import { formatDay, isDay } from '@shop/time/days';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 
 import type { AdminLot } from '../../../lots/queries/find-admin-lot';
 import type { LotChoices } from '../../../lots/queries/lot-choices';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
-import { toast } from '../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import panel from '../../components/page/panel.module.css';
+import { acts } from '../../engine/acts';
+import { useAct } from '../../engine/use-act';
 import type { LotDraftValues } from './lot-draft';
 import styles from './lot-form.module.css';
-import { lotRefusal, requestRelease } from './lot-requests';
+import { lotRefusal } from './lot-refusals';
 import { gapLabel } from './release-labels';
 
 interface ReleasePanelProps {
@@ -27,21 +27,17 @@ interface ReleasePanelProps {
 /** The evidence that a lot still lacks, the button that puts it on sale, and the text that buyers will read. */
 export function ReleasePanel({ lot, values, isDirty, choices }: ReleasePanelProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, start] = useTransition();
-  const refresh = useRefreshAfterAction();
+  const { run, isBusy } = useAct(acts.lots.release, {
+    done: ({ code, units }) => `Lote ${code} liberado: ${units} à venda.`,
+    refusal: lotRefusal,
+  });
   const productName = choices.products.find(({ id }) => id === values.productId)?.name ?? '';
   const gaps = lot?.gaps ?? [];
   const isReady = lot !== null && gaps.length === 0 && !isDirty;
 
   const release = () => {
     setIsAsking(false);
-    if (!lot || isBusy) return;
-    start(async () => {
-      const answer = await requestRelease(lot.id);
-      if (answer.ok) toast.success(`Lote ${answer.code} liberado: ${answer.units} à venda.`);
-      else toast.error(lotRefusal(answer.error));
-      refresh(answer);
-    });
+    if (lot) run({ lotId: lot.id });
   };
 
   return (

@@ -7,8 +7,9 @@ import { toast } from '../../components/feedback/toast';
 import forms from '../../components/forms/forms.module.css';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import styles from './lot-form.module.css';
-import { lotRefusal, uploadReport } from './lot-requests';
+import { lotRefusal } from './lot-refusals';
 import { reportHref } from './lots-address';
+import { uploadReport } from './upload-report';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 

@@ -9,12 +9,13 @@ import {
   type AutomaticMailSwitches as Switches,
 } from '@shop/notifications/automatic-mails';
 import type { Channel } from '@shop/notifications/channels';
-import { useOptimistic, useTransition } from 'react';
+import { useOptimistic } from 'react';
 
 import { Switch } from '../../components/forms/Switch';
 import panel from '../../components/page/panel.module.css';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
-import { campaignRefusal, requestSwitch } from './campaign-requests';
+import { acts } from '../../engine/acts';
+import { useAct } from '../../engine/use-act';
+import { campaignRefusal } from './campaign-refusals';
 import { AUTOMATIC_MAIL_WORDS } from './campaign-labels';
 import styles from './notifications.module.css';
 
@@ -40,28 +41,23 @@ export function AutomaticMailSwitches({
 }
 
 function MailSwitch({ name, isOn }: { name: AutomaticMail; isOn: boolean }) {
-  const refreshPage = useRefreshAfterAction();
-  const [isBusy, start] = useTransition();
   const [shown, show] = useOptimistic(isOn);
   const { label, hint } = AUTOMATIC_MAIL_WORDS[name];
+  const { run, isBusy } = useAct(acts.notifications.switchAutomaticMail, {
+    refusal: (error) => campaignRefusal(error, adminMessages.automatic_mail_failed),
+    onStart: (wanted) => show(wanted.isOn),
+    onDone: (_, wanted) =>
+      toast.success(wanted.isOn ? adminMessages.automatic_mail_on : adminMessages.automatic_mail_off, {
+        description: label,
+      }),
+  });
   return (
     <Switch
       label={label}
       hint={hint}
       checked={shown}
       isBusy={isBusy}
-      onChange={(wished) =>
-        start(async () => {
-          show(wished);
-          const answer = await requestSwitch(name, wished);
-          if (answer.ok) {
-            toast.success(wished ? adminMessages.automatic_mail_on : adminMessages.automatic_mail_off, {
-              description: label,
-            });
-          } else toast.error(campaignRefusal(answer.error, adminMessages.automatic_mail_failed));
-          refreshPage(answer);
-        })
-      }
+      onChange={(wanted) => run({ name, isOn: wanted })}
     />
   );
 }

@@ -1,14 +1,14 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { toast } from '../../components/feedback/toast';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconX } from '@tabler/icons-react';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
-import { campaignRefusal, requestCancellation } from './campaign-requests';
+import { acts } from '../../engine/acts';
+import { useAct } from '../../engine/use-act';
+import { campaignRefusal } from './campaign-refusals';
 
 interface CancelCampaignProps {
   campaignId: string;
@@ -21,20 +21,16 @@ interface CancelCampaignProps {
 
 /** Cancels a campaign that is scheduled or being sent; mails already sent cannot be recalled. */
 export function CancelCampaign({ campaignId, title, isSending, headingId, className }: CancelCampaignProps) {
-  const refreshPage = useRefreshAfterAction();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, start] = useTransition();
+  const { run, isBusy } = useAct(acts.notifications.cancelCampaign, {
+    done: adminMessages.notification_cancelled,
+    refusal: (error) => campaignRefusal(error, adminMessages.notification_cancel_failed),
+    onDone: () => document.getElementById(headingId)?.focus(),
+  });
 
   const cancel = () => {
     setAsking(false);
-    start(async () => {
-      const answer = await requestCancellation(campaignId);
-      if (answer.ok) {
-        toast.success(adminMessages.notification_cancelled);
-        document.getElementById(headingId)?.focus();
-      } else toast.error(campaignRefusal(answer.error, adminMessages.notification_cancel_failed));
-      refreshPage(answer);
-    });
+    run({ campaignId });
   };
 
   return (

@@ -6,32 +6,28 @@ import type { AutomaticMailSwitches } from '@shop/notifications/automatic-mails'
 import { readMoney } from '@shop/reading/money';
 import { estimateSms, MAX_SMS_PRICE_CENTS, type WrittenSmsPrice } from '@shop/notifications/sms-price';
 import { formatReais } from '@shop/text/format-number';
-import { useState, useTransition, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import type { SmsFigures } from '../../../notifications/queries/sms-figures';
-import { toast } from '../../components/feedback/toast';
 import { MoneyInput } from '../../components/forms/MoneyInput';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import panel from '../../components/page/panel.module.css';
+import { acts } from '../../engine/acts';
+import { useAct } from '../../engine/use-act';
 import { smsEstimateText, smsFiguresText } from './campaign-labels';
-import { campaignRefusal, requestSmsLimit, requestSmsPrice } from './campaign-requests';
+import { campaignRefusal } from './campaign-refusals';
 import styles from './notifications.module.css';
 
 /** What text messages cost, by the price that the owner writes down, and how many the shop sends per day at most. */
 export function SmsLimit({ figures, switches }: { figures: SmsFigures; switches: AutomaticMailSwitches }) {
-  const refreshPage = useRefreshAfterAction();
-  const [isBusy, start] = useTransition();
+  const { run, isBusy } = useAct(acts.notifications.setSmsLimit, {
+    done: adminMessages.sms_limit_saved,
+    refusal: (error) => campaignRefusal(error, adminMessages.sms_limit_failed),
+  });
   const [limit, setLimit] = useState<number | string>(figures.dailyLimit);
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || typeof limit !== 'number') return;
-    start(async () => {
-      const answer = await requestSmsLimit(limit);
-      if (answer.ok) toast.success(adminMessages.sms_limit_saved);
-      else toast.error(campaignRefusal(answer.error, adminMessages.sms_limit_failed));
-      refreshPage(answer);
-    });
+    if (typeof limit === 'number') run({ dailyLimit: limit });
   }
 
   return (
@@ -63,8 +59,11 @@ export function SmsLimit({ figures, switches }: { figures: SmsFigures; switches:
 
 /** The owner's note of the price. An empty field removes it. */
 function PriceForm({ written }: { written: WrittenSmsPrice | null }) {
-  const refreshPage = useRefreshAfterAction();
-  const [isBusy, start] = useTransition();
+  const { run, isBusy } = useAct(acts.notifications.setSmsPrice, {
+    done: (_, { priceCents }) =>
+      priceCents === null ? adminMessages.sms_price_removed : adminMessages.sms_price_saved,
+    refusal: (error) => campaignRefusal(error, adminMessages.sms_price_failed),
+  });
   const [price, setPrice] = useState(written ? formatReais(written.cents) : '');
   const [error, setError] = useState<string | null>(null);
 
@@ -74,14 +73,7 @@ function PriceForm({ written }: { written: WrittenSmsPrice | null }) {
     const priceCents = price.trim() === '' ? null : readMoney(price);
     const isWrong = price.trim() !== '' && (!priceCents || priceCents > MAX_SMS_PRICE_CENTS);
     setError(isWrong ? adminMessages.sms_price_invalid : null);
-    if (isWrong) return;
-    start(async () => {
-      const answer = await requestSmsPrice(priceCents);
-      if (answer.ok)
-        toast.success(priceCents === null ? adminMessages.sms_price_removed : adminMessages.sms_price_saved);
-      else toast.error(campaignRefusal(answer.error, adminMessages.sms_price_failed));
-      refreshPage(answer);
-    });
+    if (!isWrong) run({ priceCents });
   }
 
   return (

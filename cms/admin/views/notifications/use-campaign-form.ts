@@ -11,7 +11,10 @@ import { useTransition, type RefObject } from 'react';
 
 import { useErrorFocus } from '../../components/forms/use-error-focus';
 import { toast } from '../../components/feedback/toast';
-import { campaignRefusal, requestCampaign, requestTest } from './campaign-requests';
+import { acts, callAct } from '../../engine/acts';
+import { campaignRefusal } from './campaign-refusals';
+
+const textsOf = ({ title, message, type, channel }: CampaignForm) => ({ title, message, type, channel });
 
 const WRONG_TIME = ['schedule_past', 'schedule_too_far'];
 
@@ -40,7 +43,10 @@ export function useCampaignForm(area: RefObject<HTMLFormElement | null>, shopNam
   function send() {
     if (isBusy) return;
     startSend(async () => {
-      const answer = await requestCampaign(draft);
+      const answer = await callAct(acts.notifications.sendCampaign, {
+        ...textsOf(draft),
+        schedule: draft.isScheduled ? { day: draft.day, time: draft.time } : null,
+      });
       if (answer.ok) {
         toast.success(
           draft.isScheduled ? adminMessages.notification_scheduled : adminMessages.notification_sent,
@@ -63,7 +69,7 @@ export function useCampaignForm(area: RefObject<HTMLFormElement | null>, shopNam
   function test() {
     if (isBusy || !check({ ...draft, isScheduled: false })) return;
     startTest(async () => {
-      const answer = await requestTest(draft);
+      const answer = await callAct(acts.notifications.testCampaign, textsOf(draft));
       if (answer.ok && draft.channel === 'email')
         toast.success(adminMessages.notification_test_sent, { description: answer.email });
       else if (answer.ok && draft.channel === 'sms') toast.success(adminMessages.notification_test_texted);

@@ -3,43 +3,34 @@
 import { Button } from '@mantine/core';
 import { toast } from '../../components/feedback/toast';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { useRouter } from 'next/navigation';
-import { startTransition, useState, useTransition } from 'react';
+import { useState } from 'react';
 
 import { ModalDialog } from '../../components/feedback/ModalDialog';
 import dialog from '../../components/feedback/modal-dialog.module.css';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
-import { requestJobAct, type JobAct, type JobOutcome } from './job-requests';
+import { acts } from '../../engine/acts';
+import { useAct } from '../../engine/use-act';
+import { jobRefusal } from './operation-refusals';
 import styles from './operation.module.css';
 
-const OUTCOMES: Record<Exclude<JobOutcome, 'done'>, string> = {
-  job_gone: adminMessages.job_gone,
-  job_needed: adminMessages.job_needed,
-  signed_out: adminMessages.signed_out,
-  access_denied: adminMessages.access_denied,
-  request_failed: adminMessages.job_failed,
-};
+/** The row disappears and would take the focus with it, so the focus moves to the page's heading. */
+const focusHeading = () => document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
 
 /** Retries a failed job or, where allowed, gives it up after a confirmation. */
 export function JobActs({ jobId, title, canGiveUp }: { jobId: string; title: string; canGiveUp: boolean }) {
-  const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, startActing] = useTransition();
-
-  const act = (wish: JobAct) => {
-    setIsAsking(false);
-    startActing(async () => {
-      const outcome = await requestJobAct(jobId, wish);
-      if (outcome === 'done')
-        toast.success(wish === 'retry' ? adminMessages.job_retried : adminMessages.job_given_up);
-      else toast.error(OUTCOMES[outcome]);
-      // The row disappears and would take the focus with it, so the focus moves to the page's heading.
-      document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-      // The page is refreshed only with a connection and a session. Without a connection Next would show the browser's
-      // error page; without a session it would show the sign-in page.
-      if (outcome !== 'request_failed' && outcome !== 'signed_out') startTransition(() => router.refresh());
-    });
-  };
+  const answering = (done: string) => ({
+    done,
+    refusal: jobRefusal,
+    onDone: focusHeading,
+    onRefused: (_: unknown, text: string) => {
+      toast.error(text);
+      focusHeading();
+    },
+  });
+  const retry = useAct(acts.jobs.retry, answering(adminMessages.job_retried));
+  const giveUp = useAct(acts.jobs.giveUp, answering(adminMessages.job_given_up));
+  const isBusy = retry.isBusy || giveUp.isBusy;
 
   return (
     <div className={styles.acts}>
@@ -47,7 +38,7 @@ export function JobActs({ jobId, title, canGiveUp }: { jobId: string; title: str
         aria-label={`Tentar de novo: ${title}`}
         aria-disabled={isBusy}
         onClick={() => {
-          if (!isBusy) act('retry');
+          if (!isBusy) retry.run({ jobId });
         }}
       >
         Tentar de novo
@@ -68,7 +59,13 @@ export function JobActs({ jobId, title, canGiveUp }: { jobId: string; title: str
           <p className={dialog.text}>{title}. A loja não tenta mais. Isto não tem volta.</p>
           <div className={dialog.actions}>
             <Button onClick={() => setIsAsking(false)}>Voltar</Button>
-            <Button variant="filled" onClick={() => act('give-up')}>
+            <Button
+              variant="filled"
+              onClick={() => {
+                setIsAsking(false);
+                giveUp.run({ jobId });
+              }}
+            >
               Desistir
             </Button>
           </div>

@@ -3,30 +3,20 @@
 import { Button } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { ENDING_LABELS, type OwnerEnding } from '@shop/payments/provider-notice';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 
-import type { EndNoticeError } from '../../../payments/operations/end-provider-notice';
-import { type AdminFailure, postToAdmin } from '../../admin-request';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { toast } from '../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
+import { acts } from '../../engine/acts';
+import { useAct } from '../../engine/use-act';
+import { noticeRefusal } from './operation-refusals';
 import styles from './operation.module.css';
 
 const DONE: Record<OwnerEnding, string> = {
   seen: adminMessages.notice_seen,
   retried: adminMessages.job_retried,
   returned_outside: adminMessages.notice_returned_outside,
-};
-
-const FAILURES: Record<AdminFailure<EndNoticeError>['code'], string> = {
-  notice_gone: adminMessages.notice_gone,
-  ending_refused: adminMessages.notice_gone,
-  malformed: adminMessages.notice_gone,
-  signed_out: adminMessages.signed_out,
-  proof_needed: adminMessages.proof_needed,
-  access_denied: adminMessages.access_denied,
-  request_failed: adminMessages.job_failed,
 };
 
 interface NoticeActsProps {
@@ -37,22 +27,22 @@ interface NoticeActsProps {
 
 /** The buttons that end a notice about the payment provider. What counts as returned is confirmed first. */
 export function NoticeActs({ noticeId, title, endings }: NoticeActsProps) {
-  const refresh = useRefreshAfterAction();
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, start] = useTransition();
+  // The row disappears and would take the focus with it, so the focus moves to the page's heading.
+  const focusHeading = () => document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
+  const { run, isBusy } = useAct(acts.payments.endNotice, {
+    done: (_, wanted) => DONE[wanted.ending],
+    refusal: noticeRefusal,
+    onDone: focusHeading,
+    onRefused: (_, text) => {
+      toast.error(text);
+      focusHeading();
+    },
+  });
 
   const end = (ending: OwnerEnding) => {
     setIsAsking(false);
-    start(async () => {
-      const answer = await postToAdmin<object, EndNoticeError>(`office/provider-notices/${noticeId}/end`, {
-        ending,
-      });
-      if (answer.ok) toast.success(DONE[ending]);
-      else toast.error(FAILURES[answer.error.code]);
-      // The row disappears and would take the focus with it, so the focus moves to the page's heading.
-      document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-      refresh(answer);
-    });
+    run({ noticeId, ending });
   };
 
   return (

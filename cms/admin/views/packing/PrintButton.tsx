@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
-import { requestPrints } from '../../frame/alerts/alert-requests';
+import { acts, callAct } from '../../engine/acts';
 
 interface PrintButtonProps {
   orderIds: readonly string[];
@@ -28,7 +28,8 @@ export function PrintButton({ orderIds, isOnArrival }: PrintButtonProps) {
       void document.fonts.ready.then(() => setTimeout(() => window.print(), 50));
       return;
     }
-    const remember = () => void requestPrints({ orderIds, isOnArrival: false });
+    const remember = () =>
+      void callAct(acts.orders.recordPrints, { orderIds: [...orderIds], isOnArrival: false });
     window.addEventListener('beforeprint', remember);
     return () => window.removeEventListener('beforeprint', remember);
   }, [orderIds, isOnArrival]);

@@ -3,12 +3,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { adminMessages, pausedText, resumedText } from '@shop/messages/admin-messages';
 import { IconCircleOff, IconPlayerPlay } from '@tabler/icons-react';
-import { useRef, useTransition } from 'react';
+import { useRef } from 'react';
 
 import { toast } from '../../components/feedback/toast';
 import { useFocusKeeper } from '../../components/forms/use-focus-keeper';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
-import { productRefusal, requestPause } from './product-requests';
+import { acts } from '../../engine/acts';
+import { useAct } from '../../engine/use-act';
+import { productRefusal } from './product-refusals';
 
 export interface PausedProduct {
   id: string;
@@ -40,9 +41,7 @@ export function SoldOutButton({ product, isCompact = false }: SoldOutButtonProps
     ref: button,
     'aria-label': `${label}: ${name}`,
     'aria-disabled': isBusy,
-    onClick: () => {
-      if (!isBusy) change(!isPaused);
-    },
+    onClick: () => change(!isPaused),
   };
   return isCompact ? (
     <ActionIcon {...control} title={label}>
@@ -57,20 +56,17 @@ export function SoldOutButton({ product, isCompact = false }: SoldOutButtonProps
 
 /** Pauses a product or ends its pause. A pause can be undone from its message. */
 export function usePause({ id, name }: PausedProduct) {
-  const refreshPage = useRefreshAfterAction();
-  const [isBusy, start] = useTransition();
-
-  const change = (isPaused: boolean) =>
-    start(async () => {
-      const answer = await requestPause(id, isPaused);
-      if (!answer.ok) toast.error(productRefusal(answer.error, adminMessages.sale_not_changed));
-      else if (isPaused)
-        toast.success(pausedText(name, answer.stockQuantity), {
+  const { run, isBusy } = useAct(acts.catalog.pauseProduct, {
+    refusal: (error) => productRefusal(error, adminMessages.sale_not_changed),
+    onDone: ({ isPaused, stockQuantity }) => {
+      if (isPaused)
+        toast.success(pausedText(name, stockQuantity), {
           action: { label: 'Desfazer', onClick: () => change(false) },
         });
-      else toast.success(resumedText(name, answer.stockQuantity));
-      refreshPage(answer);
-    });
+      else toast.success(resumedText(name, stockQuantity));
+    },
+  });
+  const change = (isPaused: boolean) => run({ productId: id, isPaused });
 
   return { isBusy, change };
 }

@@ -1,12 +1,10 @@
 import { MultiSelect, Pill } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import type { ProductOption } from '../../../catalog/queries/product-options';
-import { requestOptions } from '../products/product-requests';
+import { useFoundProducts } from '../products/use-found-products';
 import own from './promotions.module.css';
 import type { PromotionFields } from './use-promotion-form';
-
-const PAUSE_MS = 250;
 
 type NamedProduct = Pick<ProductOption, 'id' | 'name'>;
 
@@ -21,25 +19,15 @@ interface ProductPickerProps {
 /** Lets the user select products by name. The server searches and returns a limited number of products. */
 export function ProductPicker({ fields, products }: ProductPickerProps) {
   const [search, setSearch] = useState('');
-  const [found, setFound] = useState<readonly NamedProduct[] | null>(null);
   const [known, setKnown] = useState<Record<string, string>>(() => namesOf(products));
   const { productIds } = fields.values;
 
-  useEffect(() => {
-    const request = new AbortController();
-    const timer = setTimeout(() => {
-      void requestOptions(search, request.signal).then((answer) => {
-        if (request.signal.aborted) return;
-        const options = answer.ok ? answer.products : [];
-        setFound(options);
-        setKnown((names) => ({ ...names, ...namesOf(options) }));
-      });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
-  }, [search]);
+  const { products: found } = useFoundProducts(search);
+  const [merged, setMerged] = useState(found);
+  if (found !== merged) {
+    setMerged(found);
+    setKnown((names) => ({ ...names, ...namesOf(found ?? []) }));
+  }
 
   const nameOf = (id: string) => known[id] ?? 'Produto';
   const shown = new Set(found?.map(({ id }) => id));

@@ -2,18 +2,18 @@
 
 import { Button } from '@mantine/core';
 import { ButtonLink } from '../../components/page/ButtonLink';
-import { toast } from '../../components/feedback/toast';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useOptimistic, useRef, useState, useTransition } from 'react';
+import { useOptimistic, useRef, useState } from 'react';
 
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { Switch } from '../../components/forms/Switch';
 import { useFocusKeeper } from '../../components/forms/use-focus-keeper';
+import { acts } from '../../engine/acts';
+import { useAct } from '../../engine/use-act';
 import text from '../../frame/theme/text.module.css';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import own from './promotion-card.module.css';
-import { promotionRefusal, requestActive, requestRemoval } from './promotion-requests';
+import { promotionRefusal } from './promotion-refusals';
 
 interface PromotionCardControlsProps {
   promotion: { id: string; title: string; active: boolean; updatedAt: string };
@@ -23,32 +23,22 @@ interface PromotionCardControlsProps {
 /** Switches a promotion on or off, opens its form, or deletes it after a confirmation. */
 export function PromotionCardControls({ promotion, editHref }: PromotionCardControlsProps) {
   const { id, title, active, updatedAt } = promotion;
-  const refreshPage = useRefreshAfterAction();
   const group = useRef<HTMLDivElement>(null);
   useFocusKeeper(group);
-  const [isBusy, startChange] = useTransition();
   const [isActive, showActive] = useOptimistic(active);
   const [isAsking, setIsAsking] = useState(false);
   const seen = { promotionId: id, seenUpdatedAt: updatedAt };
-  const change = (to: boolean) =>
-    startChange(async () => {
-      showActive(to);
-      const answer = await requestActive({ ...seen, active: to });
-      if (answer.ok)
-        toast.success(to ? adminMessages.promotion_activated : adminMessages.promotion_deactivated);
-      else toast.error(promotionRefusal(answer.error, adminMessages.promotion_status_failed));
-      refreshPage(answer);
-    });
-
-  const remove = () => {
-    setIsAsking(false);
-    startChange(async () => {
-      const answer = await requestRemoval(seen);
-      if (answer.ok) toast.success(adminMessages.promotion_deleted);
-      else toast.error(promotionRefusal(answer.error, adminMessages.promotion_delete_failed));
-      refreshPage(answer);
-    });
-  };
+  const change = useAct(acts.promotions.setActive, {
+    done: (_, wanted) =>
+      wanted.active ? adminMessages.promotion_activated : adminMessages.promotion_deactivated,
+    refusal: (error) => promotionRefusal(error, adminMessages.promotion_status_failed),
+    onStart: (wanted) => showActive(wanted.active),
+  });
+  const remove = useAct(acts.promotions.remove, {
+    done: adminMessages.promotion_deleted,
+    refusal: (error) => promotionRefusal(error, adminMessages.promotion_delete_failed),
+  });
+  const isBusy = change.isBusy || remove.isBusy;
 
   return (
     <div ref={group} className={own.foot} role="group" aria-label={title} aria-busy={isBusy}>
@@ -61,7 +51,7 @@ export function PromotionCardControls({ promotion, editHref }: PromotionCardCont
         }
         checked={isActive}
         isBusy={isBusy}
-        onChange={change}
+        onChange={(to) => change.run({ ...seen, active: to })}
       />
       <ButtonLink
         href={editHref}
@@ -88,7 +78,10 @@ export function PromotionCardControls({ promotion, editHref }: PromotionCardCont
           title={`Excluir ${title}?`}
           text={adminMessages.promotion_delete_confirm}
           confirmLabel="Excluir promoção"
-          onConfirm={remove}
+          onConfirm={() => {
+            setIsAsking(false);
+            remove.run(seen);
+          }}
           onClose={() => setIsAsking(false)}
         />
       ) : null}

@@ -5,12 +5,13 @@ import { promotionFormSchema, type PromotionForm } from '@shop/promotions/promot
 import { promotionLabel } from '@shop/promotions/promotion';
 import { useEffect, useState } from 'react';
 
-import type { PromotionPreview } from '../../../promotions/queries/preview-promotion';
 import { ProductPicture } from '../products/ProductPicture';
+import { acts, callAct, type DoneOf } from '../../engine/acts';
 import text from '../../frame/theme/text.module.css';
 import { formOf, type PromotionDraft } from './promotion-draft';
-import { requestPreview } from './promotion-requests';
 import own from './promotions.module.css';
+
+type PromotionPreview = DoneOf<typeof acts.promotions.preview>['preview'];
 
 const PAUSE_MS = 300;
 
@@ -46,9 +47,11 @@ export function PromotionEffects({
   useEffect(() => {
     if (!asked) return;
     const request = new AbortController();
+    const { signal } = request;
     const timer = setTimeout(() => {
-      void requestPreview(JSON.parse(asked) as PromotionForm, promotionId, request.signal).then((answer) => {
-        if (!request.signal.aborted) setPreview(answer.ok ? answer.preview : 'failed');
+      const wanted = { form: JSON.parse(asked) as PromotionForm, promotionId };
+      void callAct(acts.promotions.preview, wanted, { signal }).then((answer) => {
+        if (!signal.aborted) setPreview(answer.ok ? answer.preview : 'failed');
       });
     }, PAUSE_MS);
     return () => {

@@ -9,7 +9,8 @@ import type { AdminPromotion } from '../../../promotions/queries/admin-promotion
 import { useErrorFocus } from '../../components/forms/use-error-focus';
 import { toast } from '../../components/feedback/toast';
 import { changedFields, draftOf, formOf, mergeDrafts, type PromotionDraft } from './promotion-draft';
-import { promotionRefusal, requestCreation, requestSave } from './promotion-requests';
+import { acts, callAct } from '../../engine/acts';
+import { promotionRefusal } from './promotion-refusals';
 
 interface PromotionFormOptions {
   /** The form element, used to focus the first error. */
@@ -60,8 +61,8 @@ export function usePromotionForm({ area, promotion, isNew, onDone }: PromotionFo
     const form = promotionFormSchema.parse(formOf(draft));
     startSave(async () => {
       const answer = isNew
-        ? await requestCreation(form)
-        : await requestSave({ promotionId: base.id, seenUpdatedAt: base.updatedAt, form });
+        ? await callAct(acts.promotions.create, { form })
+        : await callAct(acts.promotions.save, { promotionId: base.id, seenUpdatedAt: base.updatedAt, form });
       if (answer.ok) {
         toast.success(isNew ? adminMessages.promotion_created : adminMessages.promotion_updated);
         setConflict(null);
@@ -69,8 +70,7 @@ export function usePromotionForm({ area, promotion, isNew, onDone }: PromotionFo
         router.refresh();
         return;
       }
-      const { current } = answer.error as { current?: AdminPromotion | null };
-      if (current) setConflict(current);
+      if (answer.error.code === 'promotion_changed') setConflict(answer.error.current);
       toast.error(promotionRefusal(answer.error, adminMessages.promotion_save_failed));
     });
   }

@@ -2,44 +2,34 @@
 
 import { Button } from '@mantine/core';
 import type { RecallDuty } from '@shop/recalls/recall-duties';
-import { useTransition } from 'react';
 
-import { toast } from '../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
-import {
-  recallRefusalText,
-  requestClose,
-  requestDuty,
-  requestPersonStep,
-  requestNotice,
-  type RecallAnswer,
-} from './recall-requests';
+import { acts, type Callable } from '../../engine/acts';
+import type { DomainRefusal } from '../../engine/refusals';
+import { useAct } from '../../engine/use-act';
+import { recallRefusal } from './recall-refusals';
 
 type Act = RecallDuty | 'notice' | 'close' | { personId: string; step: 'warned' | 'collected' };
 
-function send(recallId: string, act: Act): Promise<RecallAnswer> {
-  if (typeof act === 'object') return requestPersonStep(recallId, act.personId, act.step);
-  if (act === 'notice') return requestNotice(recallId);
-  return act === 'close' ? requestClose(recallId) : requestDuty(recallId, act);
-}
+/** The acts that follow a recall, as one. */
+const followRecall: Callable<
+  { recallId: string; act: Act },
+  { ok: true } | { ok: false; error: DomainRefusal<'recalls'> }
+> = {
+  mutate: ({ recallId, act }, options) => {
+    const { recordPersonStep, publishNotice, close, recordDuty } = acts.recalls;
+    if (typeof act === 'object') return recordPersonStep.mutate({ recallId, ...act }, options);
+    if (act === 'notice') return publishNotice.mutate({ recallId }, options);
+    return act === 'close'
+      ? close.mutate({ recallId }, options)
+      : recordDuty.mutate({ recallId, duty: act }, options);
+  },
+};
 
 /** A button that records one action of a recall. */
 export function RecallAct({ recallId, act, label }: { recallId: string; act: Act; label: string }) {
-  const refresh = useRefreshAfterAction();
-  const [isBusy, start] = useTransition();
+  const { run, isBusy } = useAct(followRecall, { done: 'Anotado.', refusal: recallRefusal });
   return (
-    <Button
-      aria-disabled={isBusy}
-      onClick={() => {
-        if (isBusy) return;
-        start(async () => {
-          const answer = await send(recallId, act);
-          if (answer.ok) toast.success('Anotado.');
-          else toast.error(recallRefusalText(answer.error));
-          refresh(answer);
-        });
-      }}
-    >
+    <Button aria-disabled={isBusy} onClick={() => run({ recallId, act })}>
       {label}
     </Button>
   );

@@ -9,7 +9,9 @@ import type { RecallPreview } from '../../../recalls/queries/preview-recall';
 import { toast } from '../../components/feedback/toast';
 import forms from '../../components/forms/forms.module.css';
 import { Notice } from '../../components/forms/Notice';
-import { recallRefusalText, requestFreeze, requestRecall, requestUnfreeze } from './recall-requests';
+import { acts, callAct } from '../../engine/acts';
+import { RECALLING_LOT } from '../../frame/requests/asked-acts';
+import { recallRefusal } from './recall-refusals';
 import { RECALLS_PATH, recallHref } from './recalls-address';
 import type { RecallForm } from './recall-steps-form';
 import { ConfirmStep, PeopleStep, ProblemStep } from './RecallSteps';
@@ -41,9 +43,9 @@ export function RecallWizard({ preview }: { preview: RecallPreview }) {
   useEffect(() => {
     if (isStopped || isFreezing.current) return;
     isFreezing.current = true;
-    void requestFreeze(lotId).then((answer) => {
+    void callAct(acts.lots.freeze, { lotId }).then((answer) => {
       if (answer.ok) router.refresh();
-      else setRefusal(recallRefusalText(answer.error));
+      else setRefusal(recallRefusal(answer.error));
     });
   }, [isStopped, lotId, router]);
 
@@ -57,8 +59,8 @@ export function RecallWizard({ preview }: { preview: RecallPreview }) {
 
   function sellAgain() {
     start(async () => {
-      const answer = await requestUnfreeze(lotId);
-      if (!answer.ok) return setRefusal(recallRefusalText(answer.error));
+      const answer = await callAct(acts.lots.unfreeze, { lotId });
+      if (!answer.ok) return setRefusal(recallRefusal(answer.error));
       toast.success('O lote voltou a ser vendido.');
       router.push(RECALLS_PATH);
     });
@@ -70,26 +72,19 @@ export function RecallWizard({ preview }: { preview: RecallPreview }) {
     if (step === 0)
       return isRecallText(form.risk.trim()) && isRecallText(form.instruction.trim())
         ? go(1)
-        : setRefusal(recallRefusalText({ code: 'recall_text' }));
+        : setRefusal(recallRefusal({ code: 'recall_text' }));
     if (step === 1) return go(2);
     if (form.code.trim() !== preview.code)
-      return setRefusal(recallRefusalText({ code: 'recall_code', lotCode: preview.code }));
+      return setRefusal(recallRefusal({ code: 'recall_code', lotCode: preview.code }));
     if (!form.isChecked) return setRefusal('Marque que leu a mensagem.');
     start(async () => {
       const { reason, risk, instruction, code, isDrill } = form;
-      const answer = await requestRecall(lotId, {
-        reason,
-        risk,
-        instruction,
-        code,
-        isDrill,
-        seenPeople: preview.people.length,
-      });
-      if (answer.ok && answer.recallId) return router.push(recallHref(answer.recallId));
-      if (!answer.ok) {
-        setRefusal(recallRefusalText(answer.error));
-        if (answer.error.code === 'recall_people_changed') router.refresh();
-      }
+      const seenPeople = preview.people.length;
+      const wanted = { lotId, reason, risk, instruction, code, isDrill, seenPeople };
+      const answer = await callAct(acts.recalls.start, wanted, { asked: RECALLING_LOT });
+      if (answer.ok) return router.push(recallHref(answer.recallId));
+      setRefusal(recallRefusal(answer.error));
+      if (answer.error.code === 'recall_people_changed') router.refresh();
     });
   }
 

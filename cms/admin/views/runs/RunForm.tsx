@@ -5,9 +5,12 @@ import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { randomId } from '@packages/browser/random-id';
 
+import type { OrderOfDay, OrderWithoutLot } from '../../../runs/operations/start-run';
 import type { Courier, ReadyOrder } from '../../../runs/queries/admin-runs';
 import { toast } from '../../components/feedback/toast';
 import panel from '../../components/page/panel.module.css';
+import { acts, callAct, type ActFailure } from '../../engine/acts';
+import type { DomainRefusal } from '../../engine/refusals';
 import { separateHref } from '../packing/packing-address';
 import { useStepQuestion } from '../orders/changes/StepQuestions';
 import {
@@ -20,18 +23,21 @@ import {
   usualCourier,
   runLotsQuestion,
 } from './run-labels';
-import {
-  requestEnd,
-  requestSave,
-  requestStart,
-  runRefusalText,
-  type RunFailure,
-  type StartConfirmations,
-} from './run-requests';
+import { runRefusal } from './run-refusals';
 import { RUNS_PATH, runHref } from './runs-address';
 import styles from './runs.module.css';
 import { WayList } from './WayList';
 import { WindowChoices } from './WindowChoices';
+
+/** What the user has confirmed before a run starts. */
+interface StartConfirmations {
+  /** The orders that leave although some of their units have no lot. */
+  withoutLot: OrderWithoutLot[];
+  /** The orders that leave today although they are promised for a later day. */
+  confirmedDays: OrderOfDay[];
+}
+
+type StartRefusal = DomainRefusal<'runs', 'start'> | ActFailure['error'];
 
 interface RunFormProps {
   /** A delivery run that has not started; null for a new one. */
@@ -64,7 +70,8 @@ export function RunForm({ run, asked, today, orders, couriers: all }: RunFormPro
   const way = chosen.flatMap((id) => orders.find((order) => order.id === id) ?? []);
 
   const save = () =>
-    requestSave(runId, {
+    callAct(acts.runs.save, {
+      runId,
       date: today,
       window: commonWindow(way),
       courierId,
@@ -80,7 +87,7 @@ export function RunForm({ run, asked, today, orders, couriers: all }: RunFormPro
     if (isBusy || !hasCourier()) return;
     begin(async () => {
       const saved = await save();
-      if (!saved.ok) return void toast.error(runRefusalText(saved.error));
+      if (!saved.ok) return void toast.error(runRefusal(saved.error));
       toast.success('Rota guardada.');
       router.push(RUNS_PATH);
     });
@@ -90,8 +97,8 @@ export function RunForm({ run, asked, today, orders, couriers: all }: RunFormPro
     if (isBusy || !hasCourier()) return;
     begin(async () => {
       const saved = await save();
-      if (!saved.ok) return void toast.error(runRefusalText(saved.error));
-      const started = await requestStart(runId, confirmed);
+      if (!saved.ok) return void toast.error(runRefusal(saved.error));
+      const started = await callAct(acts.runs.start, { runId, ...confirmed });
       if (!started.ok) return void askFirst(started.error, confirmed);
       toast.success(`A rota de ${nameOf(couriers, courierId)} saiu. Os clientes foram avisados.`);
       router.push(runHref(runId));
@@ -99,7 +106,7 @@ export function RunForm({ run, asked, today, orders, couriers: all }: RunFormPro
   };
 
   /** Asks what the shop must know before the run starts, and starts it with the answer. */
-  const askFirst = async (error: RunFailure, confirmed: StartConfirmations) => {
+  const askFirst = async (error: StartRefusal, confirmed: StartConfirmations) => {
     if (error.code === 'lots_missing') {
       const answer = await ask(runLotsQuestion(error.orders));
       if (answer === 'send')
@@ -121,14 +128,14 @@ export function RunForm({ run, asked, today, orders, couriers: all }: RunFormPro
             ...error.orders.map(({ orderId, date }) => ({ orderId, date })),
           ],
         });
-    } else toast.error(runRefusalText(error));
+    } else toast.error(runRefusal(error));
   };
 
   const drop = () => {
     if (isBusy) return;
     begin(async () => {
-      const ended = await requestEnd(runId);
-      if (!ended.ok) return void toast.error(runRefusalText(ended.error));
+      const ended = await callAct(acts.runs.end, { runId });
+      if (!ended.ok) return void toast.error(runRefusal(ended.error));
       router.push(RUNS_PATH);
     });
   };

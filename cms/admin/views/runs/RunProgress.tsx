@@ -4,55 +4,64 @@ import { Button } from '@mantine/core';
 import { phoneText } from '@shop/customers/phone-links';
 import { isHandedOver, reasonLabel, STOP_OUTCOME_LABELS } from '@shop/runs/run-status';
 import { formatTime } from '@shop/time/bahia';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 
 import type { StopAct } from '../../../runs/operations/change-stop';
 import type { AdminRun, AdminStop } from '../../../runs/queries/admin-runs';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
-import { toast } from '../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import { AdminLink } from '../../components/page/AdminLink';
+import { acts } from '../../engine/acts';
+import { useAct } from '../../engine/use-act';
 import { orderHref } from '../orders/orders-address';
-import { requestEnd, requestOrder, requestStopAct, runRefusalText, type RunFailure } from './run-requests';
+import { runRefusal } from './run-refusals';
 import styles from './runs.module.css';
 import { WayList } from './WayList';
+
+const STOP_DONE: Record<StopAct, string> = {
+  desbloquear: 'A parada está desbloqueada.',
+  devolver: 'O pedido voltou para o balcão.',
+  reabrir: 'A parada voltou para o fim da rota.',
+};
 
 /**
  * A delivery run on the road: what happened at each stop, what the staff at the counter can do about it, and the button
  * that ends the run.
  */
 export function RunProgress({ run }: { run: AdminRun }) {
-  const refresh = useRefreshAfterAction();
   const [isEnding, setIsEnding] = useState(false);
-  const [isBusy, begin] = useTransition();
+  const arrange = useAct(acts.runs.arrangeStops, {
+    done: 'A ordem mudou no celular de quem entrega.',
+    refusal: runRefusal,
+  });
+  const change = useAct(acts.runs.changeStop, {
+    done: (_, wanted) => STOP_DONE[wanted.act],
+    refusal: runRefusal,
+  });
+  const end = useAct(acts.runs.end, { done: 'A rota foi encerrada.', refusal: runRefusal });
+  const isBusy = arrange.isBusy || change.isBusy || end.isBusy;
   const isUnderWay = run.state === 'na_rua';
   const open = run.stops.filter(({ outcome }) => outcome === null).length;
 
-  const act = (request: () => Promise<{ ok: true } | { ok: false; error: RunFailure }>, done: string) => {
-    if (isBusy) return;
-    begin(async () => {
-      const answer = await request();
-      if (answer.ok) toast.success(done);
-      else toast.error(runRefusalText(answer.error));
-      refresh(answer);
-    });
-  };
-
-  const actButton = (stop: AdminStop, which: StopAct, label: string, done: string) => (
-    <Button size="sm" aria-disabled={isBusy} onClick={() => act(() => requestStopAct(stop.id, which), done)}>
+  const actButton = (stop: AdminStop, act: StopAct, label: string) => (
+    <Button
+      size="sm"
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) change.run({ stopId: stop.id, act });
+      }}
+    >
       {label}
     </Button>
   );
 
   const actsOf = (stop: AdminStop) => {
     if (!isUnderWay) return null;
-    if (stop.outcome === 'ninguem_em_casa')
-      return actButton(stop, 'reabrir', 'Tentar de novo', 'A parada voltou para o fim da rota.');
+    if (stop.outcome === 'ninguem_em_casa') return actButton(stop, 'reabrir', 'Tentar de novo');
     if (stop.outcome !== null) return null;
     return (
       <>
-        {stop.isLocked ? actButton(stop, 'desbloquear', 'Desbloquear', 'A parada está desbloqueada.') : null}
-        {actButton(stop, 'devolver', 'Tirar da rota', 'O pedido voltou para o balcão.')}
+        {stop.isLocked ? actButton(stop, 'desbloquear', 'Desbloquear') : null}
+        {actButton(stop, 'devolver', 'Tirar da rota')}
       </>
     );
   };
@@ -70,7 +79,9 @@ export function RunProgress({ run }: { run: AdminRun }) {
         }))}
         onMove={
           isUnderWay
-            ? (ids) => act(() => requestOrder(run.id, ids), 'A ordem mudou no celular de quem entrega.')
+            ? (ids) => {
+                if (!isBusy) arrange.run({ runId: run.id, stopIds: [...ids] });
+              }
             : null
         }
       />
@@ -93,7 +104,7 @@ export function RunProgress({ run }: { run: AdminRun }) {
           onClose={() => setIsEnding(false)}
           onConfirm={() => {
             setIsEnding(false);
-            act(() => requestEnd(run.id), 'A rota foi encerrada.');
+            if (!isBusy) end.run({ runId: run.id });
           }}
         />
       ) : null}

@@ -4,7 +4,7 @@ import { IconHandStop } from '@tabler/icons-react';
 import type { PackingLine } from '../../../orders/packing/find-packing';
 import { AdminLink } from '../../components/page/AdminLink';
 import { ChangeLineButton } from '../orders/line-change/ChangeLineButton';
-import type { ChangedLine } from '../orders/line-change/line-change-requests';
+import type { ChangedLine } from '../orders/line-change/ChangeLineDialog';
 import styles from './separate.module.css';
 
 interface StuckProps {

@@ -1,7 +1,6 @@
-import type { LotStatus } from '@shop/lots/lot-status';
+import { isStopped, type LotStatus } from '@shop/lots/lot-status';
 
 import type { PackingLine } from '../../../orders/packing/find-packing';
-import { mustNotLeave } from './separate-requests';
 
 export interface BoxLot {
   lotId: string;
@@ -76,7 +75,7 @@ export function arrangeBoxes(line: PackingLine, before: readonly Box[] = []): Bo
       place,
       isTaken: own !== undefined,
       lot: found?.lot ?? null,
-      isBad: own !== undefined && mustNotLeave(own.status),
+      isBad: own !== undefined && own.status !== null && isStopped(own.status),
       isStuck: found === null,
     };
   });

@@ -5,9 +5,11 @@ import { useRef, useState, useTransition } from 'react';
 
 import type { PackingOrder } from '../../../orders/packing/find-packing';
 import type { PackedLine } from '../../../orders/packing/packed-lines';
+import { acts, callAct, type ActFailure, type DoneOf } from '../../engine/acts';
+import type { DomainRefusal } from '../../engine/refusals';
 import { beep, unlockBeep } from './beep';
 import { arrangeBoxes, arrangeOrder, type Box, type BoxLot } from './boxes';
-import { packingRefusal, requestPack, requestUnpack, type PackingFailure } from './separate-requests';
+import { packingRefusal } from './packing-refusals';
 
 export interface Said {
   text: string;
@@ -16,7 +18,10 @@ export interface Said {
   turn: number;
 }
 
-type Answer = { ok: true; line: PackedLine } | { ok: false; error: PackingFailure };
+type Answer =
+  | DoneOf<typeof acts.orderChanges.pack>
+  | ActFailure
+  | { ok: false; error: DomainRefusal<'orderChanges', 'pack'> | DomainRefusal<'orders', 'unpack'> };
 
 /**
  * Packs and unpacks boxes of an order one after the other, and announces each result by text and sound. A box is shown
@@ -83,9 +88,9 @@ export function useSeparation(order: PackingOrder) {
 
   const pack = (box: Box, lot: BoxLot | null) => {
     const entryId = randomId();
-    const body = { code: lot?.code ?? null, lineId: box.lineId, entryId };
+    const input = { orderId: order.id, code: lot?.code ?? null, lineId: box.lineId, entryId };
     show(box, { isTaken: true, isBad: false, lot });
-    run(() => requestPack(order.id, body), {
+    run(() => callAct(acts.orderChanges.pack, input), {
       code: lot?.code ?? 'sem lote',
       undo: () => show(box, { isTaken: false, lot: box.lot }),
     });
@@ -93,9 +98,15 @@ export function useSeparation(order: PackingOrder) {
 
   const unpack = (box: Box) => {
     const entryId = randomId();
-    const body = { lineId: box.lineId, lotId: box.lot?.lotId ?? null, units: 1, entryId };
+    const input = {
+      orderId: order.id,
+      lineId: box.lineId,
+      lotId: box.lot?.lotId ?? null,
+      units: 1,
+      entryId,
+    };
     show(box, { isTaken: false, isBad: false });
-    run(() => requestUnpack(order.id, body), { code: '', undo: () => show(box, box) });
+    run(() => callAct(acts.orders.unpack, input), { code: '', undo: () => show(box, box) });
   };
 
   return {
@@ -109,7 +120,7 @@ export function useSeparation(order: PackingOrder) {
         return;
       }
       const entryId = randomId();
-      run(() => requestPack(order.id, { code, entryId }), { code });
+      run(() => callAct(acts.orderChanges.pack, { orderId: order.id, code, entryId }), { code });
     },
     toggle: (box: Box) => (box.isTaken ? unpack(box) : pack(box, box.lot)),
     /** Takes a box of another lot than the suggested one, or exchanges the lot of a taken box. */

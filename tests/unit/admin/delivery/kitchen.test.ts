@@ -9,7 +9,7 @@ import {
   windowsOf,
   windowTitle,
 } from '@cms/admin/views/kitchen/kitchen-list';
-import { readyRefusal } from '@cms/admin/views/kitchen/kitchen-requests';
+import { readyRefusal } from '@cms/admin/views/kitchen/ready-refusals';
 import { enteredText } from '@cms/admin/views/kitchen/use-entered-orders';
 import type { PrepLine, PrepOrder } from '@cms/orders/queries/prep-list';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { EMPTY_DRAFT, withBuyer, withoutBuyer } from '@cms/admin/views/counter/use-counter-form';
-import type { CounterBuyer } from '@cms/checkout/queries/find-counter-buyers';
+import type { CounterBuyer } from '@cms/admin/views/counter/use-buyers';
 
 const home = {
   id: 'a',

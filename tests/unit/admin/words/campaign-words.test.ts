@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { campaignRefusal } from '@cms/admin/views/notifications/campaign-requests';
+import { campaignRefusal } from '@cms/admin/views/notifications/campaign-refusals';
 import { AUTOMATIC_MAILS_AT_FIRST } from '@shop/notifications/automatic-mails';
 import { estimateSms } from '@shop/notifications/sms-price';
 import {

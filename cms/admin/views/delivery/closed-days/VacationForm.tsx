@@ -6,15 +6,14 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { addDays, formatDay } from '@shop/time/days';
 import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
-import { useRef, useState, useTransition, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 
 import { LatePart } from '../../../components/missing-code/LatePart';
-import { toast } from '../../../components/feedback/toast';
 import { useErrorFocus } from '../../../components/forms/use-error-focus';
-import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
 import panel from '../../../components/page/panel.module.css';
+import { acts } from '../../../engine/acts';
+import { useAct } from '../../../engine/use-act';
 import { deliveryRefusal } from '../delivery-labels';
-import { requestVacation } from '../delivery-requests';
 import own from '../delivery.module.css';
 import styles from './closed-days.module.css';
 
@@ -32,7 +31,6 @@ const DayRange = dynamic(
 
 /** Closes the shop from one day to another. The shop's pages say when it opens again. */
 export function VacationForm({ today, vacation }: { today: string; vacation: Vacation | null }) {
-  const refreshPage = useRefreshAfterAction();
   const area = useRef<HTMLFormElement>(null);
   const focusError = useErrorFocus(area);
   const [days, setDays] = useState<[string | null, string | null]>([
@@ -41,30 +39,23 @@ export function VacationForm({ today, vacation }: { today: string; vacation: Vac
   ]);
   const [text, setText] = useState(vacation?.text ?? '');
   const [error, setError] = useState('');
-  const [isBusy, start] = useTransition();
   const [from, to] = days;
-
-  const send = (next: Vacation | null) => {
-    if (isBusy) return;
-    start(async () => {
-      const answer = await requestVacation(next);
-      if (answer.ok) {
-        toast.success(next ? adminMessages.vacation_saved : adminMessages.vacation_ended);
-        if (!next) {
-          setDays([null, null]);
-          setText('');
-        }
-      } else toast.error(deliveryRefusal(answer.error).message);
-      refreshPage(answer);
-    });
-  };
+  const { run, isBusy } = useAct(acts.delivery.setVacation, {
+    done: (_, marked) => (marked.vacation ? adminMessages.vacation_saved : adminMessages.vacation_ended),
+    refusal: deliveryRefusal,
+    onDone: (_, marked) => {
+      if (marked.vacation) return;
+      setDays([null, null]);
+      setText('');
+    },
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const problem = from && to ? '' : 'Escolha o primeiro e o último dia.';
     setError(problem);
     if (!from || !to) return focusError();
-    send({ from, to, text: text.trim() });
+    run({ vacation: { from, to, text: text.trim() } });
   }
 
   return (
@@ -99,7 +90,7 @@ export function VacationForm({ today, vacation }: { today: string; vacation: Vac
           <Button type="submit" variant="dark" aria-disabled={isBusy}>
             {vacation ? 'Mudar as férias' : 'Marcar férias'}
           </Button>
-          {vacation ? <Button onClick={() => send(null)}>Desmarcar</Button> : null}
+          {vacation ? <Button onClick={() => run({ vacation: null })}>Desmarcar</Button> : null}
         </div>
       </form>
     </section>

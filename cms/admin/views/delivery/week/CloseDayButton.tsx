@@ -79,7 +79,7 @@ function CloseDayDialog({
   const [others, setOthers] = useState<string[]>([]);
   const [reach, setReach] = useState('');
   const [reason, setReason] = useState('');
-  const { isBusy, close } = useCloseDays(onClose);
+  const { isBusy, run } = useCloseDays(onClose);
   const dates = chosen === OTHER ? others : [chosen];
   const method: DeliveryMethod | null = readReach(reach);
   const hit = booked.filter(
@@ -88,7 +88,7 @@ function CloseDayDialog({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isBusy && dates.length > 0) close(dates.map((date) => ({ date, method, reason: reason.trim() })));
+    if (dates.length > 0) run({ days: dates.map((date) => ({ date, method, reason: reason.trim() })) });
   }
 
   return (

@@ -4,14 +4,13 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { Holiday } from '@shop/delivery/holidays';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { IconDots } from '@tabler/icons-react';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 
 import type { AdminClosedDay } from '../../../../delivery/queries/admin-delivery';
-import { toast } from '../../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
 import panel from '../../../components/page/panel.module.css';
+import { acts } from '../../../engine/acts';
+import { useAct } from '../../../engine/use-act';
 import { dayReopenedText, dayTitle, deliveryRefusal, reachText } from '../delivery-labels';
-import { requestReopening } from '../delivery-requests';
 import { useCloseDays } from '../closed-days/use-close-days';
 import styles from './week.module.css';
 
@@ -57,20 +56,13 @@ interface ClosedDayListProps {
 
 /** The days on which the shop is closed, and the holidays, which wait for somebody to close them. */
 export function ClosedDayList({ closed, holidays, canWrite }: ClosedDayListProps) {
-  const refreshPage = useRefreshAfterAction();
   const [isAll, setIsAll] = useState(false);
-  const [isReopening, start] = useTransition();
-  const { isBusy, close } = useCloseDays(() => {});
+  const close = useCloseDays();
+  const reopen = useAct(acts.delivery.reopenDay, {
+    done: (_, { closedDayId }) => dayReopenedText(closed.find(({ id }) => id === closedDayId)?.date ?? ''),
+    refusal: deliveryRefusal,
+  });
   const days = listedDays(closed, holidays);
-  const reopen = (id: string, date: string) => {
-    if (isReopening) return;
-    start(async () => {
-      const answer = await requestReopening(id);
-      if (answer.ok) toast.success(dayReopenedText(date));
-      else toast.error(deliveryRefusal(answer.error).message);
-      refreshPage(answer);
-    });
-  };
   return (
     <section className={panel.panel} aria-labelledby="fechados">
       <h2 id="fechados" tabIndex={-1}>
@@ -95,13 +87,9 @@ export function ClosedDayList({ closed, holidays, canWrite }: ClosedDayListProps
                 </Menu.Target>
                 <Menu.Dropdown>
                   {closedId ? (
-                    <Menu.Item onClick={() => reopen(closedId, date)}>Reabrir</Menu.Item>
+                    <Menu.Item onClick={() => reopen.run({ closedDayId: closedId })}>Reabrir</Menu.Item>
                   ) : (
-                    <Menu.Item
-                      onClick={() => {
-                        if (!isBusy) close([{ date, method: null, reason: text }]);
-                      }}
-                    >
+                    <Menu.Item onClick={() => close.run({ days: [{ date, method: null, reason: text }] })}>
                       Fechar
                     </Menu.Item>
                   )}

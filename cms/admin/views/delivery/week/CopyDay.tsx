@@ -11,8 +11,8 @@ import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
 import { toast } from '../../../components/feedback/toast';
 import chips from '../../../components/forms/choice-chips.module.css';
+import { acts, callAct } from '../../../engine/acts';
 import { deliveryRefusal, WEEK_FROM_MONDAY, weekdayTitle } from '../delivery-labels';
-import { requestWeekDay } from '../delivery-requests';
 import { copiedForm, leftByCopy } from './copied-day';
 import styles from './week.module.css';
 
@@ -39,9 +39,10 @@ export function CopyDay({ week, weekday }: CopyDayProps) {
         const day = week.days[target];
         if (!day) continue;
         const form = copiedForm(week, weekday, target);
-        const answer = await requestWeekDay({ weekday: target, seenVersion: day.version, form });
+        const wanted = { weekday: target, seenVersion: day.version, form };
+        const answer = await callAct(acts.delivery.saveWeekDay, wanted);
         if (!answer.ok) {
-          toast.error(`${weekdayTitle(target)}: ${deliveryRefusal(answer.error).message}`);
+          toast.error(`${weekdayTitle(target)}: ${deliveryRefusal(answer.error)}`);
           break;
         }
         toast.success(`${weekdayTitle(target)} ficou como ${name}.`);

@@ -14,9 +14,9 @@ import sidePanel from '../../../components/forms/side-panel.module.css';
 import { useHydrated } from '../../../components/forms/use-hydrated';
 import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
 import { BackLink } from '../../../components/page/BackLink';
+import { acts, callAct } from '../../../engine/acts';
 import { WEEK_PATH } from '../delivery-address';
 import { capitalised } from '../delivery-labels';
-import { requestWeekDay } from '../delivery-requests';
 import own from '../delivery.module.css';
 import { useDeliveryForm } from '../use-delivery-form';
 import { BookedNotice } from './BookedNotice';
@@ -57,7 +57,11 @@ export function DayForm({ week, weekday, version, stored, booked }: DayFormProps
     stored: { id: null, updatedAt: version, draft: stored, changedBy: null },
     words: dayWords,
     validate: dayErrors,
-    send: (seen, draft) => requestWeekDay({ weekday, seenVersion: seen.updatedAt, form: dayFormOf(draft) }),
+    send: async (seen, draft) => {
+      const wanted = { weekday, seenVersion: seen.updatedAt, form: dayFormOf(draft) };
+      const answer = await callAct(acts.delivery.saveWeekDay, wanted);
+      return answer.ok ? { ok: true, updatedAt: answer.version } : answer;
+    },
     savedText: adminMessages.week_day_saved,
     onCreated: () => leave(),
   });

@@ -3,36 +3,30 @@
 import { Button, NumberInput } from '@mantine/core';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { useState, useTransition, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
-import { toast } from '../../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
+import { acts } from '../../../engine/acts';
+import { useAct } from '../../../engine/use-act';
 import { deliveryRefusal } from '../delivery-labels';
-import { requestWindowsOf } from '../delivery-requests';
 import styles from './week.module.css';
 
 const WORD = { pickup: 'da retirada', delivery: 'da entrega' } as const;
 
 /** Lets buyers choose a window of a method that has only hours so far. */
 export function StartWindows({ method }: { method: DeliveryMethod }) {
-  const refreshPage = useRefreshAfterAction();
   const [isOpen, setIsOpen] = useState(false);
   const [capacity, setCapacity] = useState<number | string>(20);
-  const [isBusy, start] = useTransition();
+  const { run, isBusy } = useAct(acts.delivery.startWindows, {
+    done: adminMessages.windows_started,
+    refusal: deliveryRefusal,
+    onDone: () => setIsOpen(false),
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || typeof capacity !== 'number') return;
-    start(async () => {
-      const answer = await requestWindowsOf(method, capacity);
-      if (answer.ok) {
-        toast.success(adminMessages.windows_started);
-        setIsOpen(false);
-      } else toast.error(deliveryRefusal(answer.error).message);
-      refreshPage(answer);
-    });
+    if (typeof capacity === 'number') run({ method, capacity });
   }
 
   return (

@@ -3,15 +3,13 @@
 import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconLock, IconLockOpen, IconMinus, IconPlus } from '@tabler/icons-react';
-import { useState, useTransition, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
-import type { ChangeSlotDayError } from '../../../../delivery/operations/change-slot-day';
 import type { SlotCell } from '../../../../delivery/queries/slot-week';
-import type { AdminAnswer } from '../../../admin-request';
 import { toast } from '../../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
+import { acts } from '../../../engine/acts';
+import { useAct } from '../../../engine/use-act';
 import { deliveryRefusal } from '../delivery-labels';
-import { requestSlotDay } from '../delivery-requests';
 import styles from './slot-day.module.css';
 
 interface SlotDayFormProps {
@@ -23,10 +21,17 @@ interface SlotDayFormProps {
 /** The form for one time window on one day: how many orders it takes, and whether it takes any. */
 export function SlotDayForm({ cell, onDone }: SlotDayFormProps) {
   const { templateId, date, capacity: stored, taken, unpaid, isClosed } = cell;
-  const refreshPage = useRefreshAfterAction();
   const [capacity, setCapacity] = useState<number | string>(stored);
   const [error, setError] = useState('');
-  const [isBusy, start] = useTransition();
+  const { run, isBusy } = useAct(acts.delivery.changeSlotDay, {
+    done: (_, { change }) => doneText(change),
+    refusal: slotRefusal,
+    ...(onDone && { onDone }),
+    onRefused: (_, text) => {
+      setError(text);
+      toast.error(text);
+    },
+  });
   // When the page is refreshed, the form shows what others changed meanwhile.
   const [loaded, setLoaded] = useState(stored);
   if (loaded !== stored) {
@@ -34,28 +39,16 @@ export function SlotDayForm({ cell, onDone }: SlotDayFormProps) {
     setCapacity(stored);
   }
 
-  function send(change: { capacity: number } | { isClosed: boolean }, done: string) {
-    if (isBusy) return;
+  function send(change: SlotDayChange) {
     setError('');
-    start(async () => {
-      const answer = await requestSlotDay({ slot: { templateId, date }, seenCapacity: stored, change });
-      if (answer.ok) {
-        toast.success(done);
-        onDone?.();
-      } else {
-        const message = refusalOf(answer);
-        setError(message);
-        toast.error(message);
-      }
-      refreshPage(answer);
-    });
+    run({ slot: { templateId, date }, seenCapacity: stored, change });
   }
 
   function save(event: FormEvent) {
     event.preventDefault();
     if (typeof capacity !== 'number') return setError('Informe quantos pedidos cabem.');
-    if (capacity < taken) return setError(deliveryRefusal({ code: 'below_taken', taken }).message);
-    send({ capacity }, adminMessages.places_saved);
+    if (capacity < taken) return setError(deliveryRefusal({ code: 'below_taken', taken }));
+    send({ capacity });
   }
 
   const isLowest = Number(capacity) <= taken;
@@ -99,14 +92,7 @@ export function SlotDayForm({ cell, onDone }: SlotDayFormProps) {
       <Button type="submit" variant="filled" aria-disabled={isBusy}>
         {isBusy ? 'Salvando…' : 'Salvar'}
       </Button>
-      <Button
-        aria-disabled={isBusy}
-        onClick={() =>
-          isClosed
-            ? send({ isClosed: false }, adminMessages.window_reopened)
-            : send({ isClosed: true }, adminMessages.window_closed)
-        }
-      >
+      <Button aria-disabled={isBusy} onClick={() => send({ isClosed: !isClosed })}>
         {isClosed ? <IconLockOpen aria-hidden="true" /> : <IconLock aria-hidden="true" />}
         {isClosed ? 'Abrir este horário' : 'Fechar este horário'}
       </Button>
@@ -132,13 +118,18 @@ const closingText = (taken: number): string => {
     : `Fechar não cancela os ${taken} pedidos: só para de receber.`;
 };
 
-/**
- * Returns the error text for a rejected change. If another user changed the time window meanwhile, the text says how
- * many orders it takes now, so that the next attempt can succeed.
- */
-function refusalOf(answer: Extract<AdminAnswer<object, ChangeSlotDayError>, { ok: false }>): string {
-  const { error } = answer;
-  return error.code === 'slot_changed'
-    ? `Mudou enquanto você olhava: agora cabem ${error.current.capacity}, e ${error.current.taken} já estão reservados.`
-    : deliveryRefusal(error).message;
+type SlotDayChange = { capacity: number } | { isClosed: boolean };
+
+function doneText(change: SlotDayChange): string {
+  if ('capacity' in change) return adminMessages.places_saved;
+  return change.isClosed ? adminMessages.window_closed : adminMessages.window_reopened;
 }
+
+/**
+ * Returns the error text for a refused change. If another user changed the time window meanwhile, the text says how many
+ * orders it takes now, so that the next attempt can succeed.
+ */
+const slotRefusal: typeof deliveryRefusal = (error) =>
+  error.code === 'slot_changed' && 'current' in error
+    ? `Mudou enquanto você olhava: agora cabem ${error.current.capacity}, e ${error.current.taken} já estão reservados.`
+    : deliveryRefusal(error);

@@ -16,9 +16,9 @@ import { Switch } from '../../../components/forms/Switch';
 import { useHydrated } from '../../../components/forms/use-hydrated';
 import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
 import { BackLink } from '../../../components/page/BackLink';
+import { acts, callAct } from '../../../engine/acts';
 import sidePanel from '../../../components/forms/side-panel.module.css';
 import { METHOD_LABEL, METHODS, WEEK_FROM_MONDAY, weekdayTitle } from '../delivery-labels';
-import { requestWindowRemoval, requestWindows } from '../delivery-requests';
 import own from '../delivery.module.css';
 import { RemoveRecord } from '../RemoveRecord';
 import { useDeliveryForm, type StoredDraft } from '../use-delivery-form';
@@ -43,7 +43,13 @@ export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
     stored,
     words: windowWords,
     validate: windowErrors,
-    send: (seen, sent) => requestWindows(seen, windowFormsOf(sent)),
+    send: ({ id: templateId, updatedAt }, sent) => {
+      const forms = windowFormsOf(sent);
+      const [form] = forms;
+      return templateId && form
+        ? callAct(acts.delivery.saveWindow, { templateId, seenUpdatedAt: updatedAt, form })
+        : callAct(acts.delivery.createWindows, { forms });
+    },
     savedText: adminMessages.window_saved,
     onCreated: () => leave(),
   });
@@ -145,7 +151,8 @@ export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
           title="Excluir este horário?"
           text="Ele sai de todas as semanas. Um horário que já teve pedidos só pode ser desligado."
           removedText={adminMessages.window_removed}
-          remove={() => requestWindowRemoval({ id, updatedAt: stored.updatedAt })}
+          remove={acts.delivery.removeWindow}
+          input={{ templateId: id, seenUpdatedAt: stored.updatedAt }}
           onRemoved={leave}
         />
       )}

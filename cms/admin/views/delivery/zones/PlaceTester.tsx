@@ -7,14 +7,15 @@ import { cityQuestionText, deliveryMessages } from '@shop/messages/delivery-mess
 import { adminMessages } from '@shop/messages/admin-messages';
 import { useState, useTransition, type FormEvent } from 'react';
 
-import type { PlaceTest } from '../../../../delivery/queries/test-place';
 import { toast } from '../../../components/feedback/toast';
 import { Notice } from '../../../components/forms/Notice';
 import { useHydrated } from '../../../components/forms/use-hydrated';
 import panel from '../../../components/page/panel.module.css';
+import { acts, callAct, type DoneOf } from '../../../engine/acts';
 import { zoneTerms } from '../delivery-labels';
-import { requestPlaceTest } from '../delivery-requests';
 import own from '../delivery.module.css';
+
+type PlaceTest = DoneOf<typeof acts.delivery.testPlace>['answer'];
 
 const BY: Record<NonNullable<PlaceTest['by']>, string> = {
   neighborhood: 'O bairro decidiu.',
@@ -48,7 +49,7 @@ export function PlaceTester() {
     event.preventDefault();
     if (isBusy) return;
     start(async () => {
-      const result = await requestPlaceTest(place);
+      const result = await callAct(acts.delivery.testPlace, place);
       if (result.ok) setAnswer(result.answer);
       else toast.error(adminMessages.zone_test_failed);
     });

@@ -15,9 +15,9 @@ import { Switch } from '../../../components/forms/Switch';
 import { useHydrated } from '../../../components/forms/use-hydrated';
 import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
 import { BackLink } from '../../../components/page/BackLink';
+import { acts, callAct } from '../../../engine/acts';
 import sidePanel from '../../../components/forms/side-panel.module.css';
 import { DELIVERY_PATH } from '../delivery-address';
-import { requestZone, requestZoneRemoval } from '../delivery-requests';
 import own from '../delivery.module.css';
 import { RemoveRecord } from '../RemoveRecord';
 import { useDeliveryForm, type StoredDraft } from '../use-delivery-form';
@@ -42,7 +42,12 @@ export function ZoneForm({ stored, inUse }: ZoneFormProps) {
     stored,
     words: zoneWords,
     validate: zoneErrors,
-    send: (seen, draft) => requestZone(seen, zoneFormSchema.parse(zoneFormOf(draft))),
+    send: ({ id: zoneId, updatedAt }, draft) =>
+      callAct(acts.delivery.saveZone, {
+        zoneId,
+        seenUpdatedAt: zoneId && updatedAt,
+        form: zoneFormSchema.parse(zoneFormOf(draft)),
+      }),
     savedText: adminMessages.zone_saved,
     onCreated: () => leave(),
   });
@@ -138,7 +143,8 @@ export function ZoneForm({ stored, inUse }: ZoneFormProps) {
           title={`Excluir ${stored.draft.name}?`}
           text="Os endereços desta área deixam de ser atendidos. Esta ação não pode ser desfeita."
           removedText={adminMessages.zone_removed}
-          remove={() => requestZoneRemoval({ id, updatedAt: stored.updatedAt })}
+          remove={acts.delivery.removeZone}
+          input={{ zoneId: id, seenUpdatedAt: stored.updatedAt }}
           onRemoved={leave}
         />
       )}

@@ -157,7 +157,7 @@ const storedOf = (zone: AdminZone): StoredDraft<ZoneDraft> => ({
 });
 
 const inUse = ({ openOrders, hasWindows }: AdminZone): string | null =>
-  openOrders > 0 || hasWindows ? deliveryRefusal({ code: 'zone_in_use', openOrders }).message : null;
+  openOrders > 0 || hasWindows ? deliveryRefusal({ code: 'zone_in_use', openOrders }) : null;
 
 /** Returns null when reading fails, so that the page shows an error; the error is logged. */
 async function load({ cms }: AdminContext) {

@@ -14,7 +14,7 @@ import { cancelConsequences, cancelNotice, type CancelFacts } from './cancel-lab
 import { DialogField } from './DialogField';
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import styles from '../../../components/feedback/modal-dialog.module.css';
-import type { CancelWhy } from './order-requests';
+import type { CancelWhy } from './cancel-labels';
 
 interface CancelDialogProps {
   number: string;

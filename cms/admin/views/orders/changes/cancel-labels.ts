@@ -1,9 +1,18 @@
 import { formatBrl } from '@shop/money/format-brl';
+import type { ChosenCancelReason } from '@shop/orders/cancel-reason';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 
 import { CASH } from '@shop/payments/payment-origin';
 import { paymentMethodText } from '@shop/payments/payment-labels';
+
+/** The reason of a cancellation: a code from a list, with an optional text. */
+export interface CancelWhy {
+  cancelReason: ChosenCancelReason;
+  note: string;
+  /** Whether the order is cancelled without waiting for the provider any longer. */
+  isInsisting?: boolean;
+}
 
 export interface CancelFacts {
   status: OrderStatus;

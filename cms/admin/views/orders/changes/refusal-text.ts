@@ -4,66 +4,50 @@ import { lotMessages } from '@shop/messages/lot-messages';
 import { orderStatusInfo } from '@shop/orders/order-status';
 import { heldReasonText } from '@shop/payments/held-reason';
 
-import type { OrderRequestError } from './order-requests';
+import type { ActFailure } from '../../../engine/acts';
+import { refusalTexts, type ActName, type DomainRefusal } from '../../../engine/refusals';
+
+type OrderRefusal =
+  | DomainRefusal<'payments', Exclude<ActName<'payments'>, 'endNotice'>>
+  | DomainRefusal<'orders', 'undoStep' | 'addNote' | 'removeNote'>;
+
+/** Why a change of an order was refused. `request_failed`: it is unknown whether the change took place. */
+export type OrderError = OrderRefusal | ActFailure['error'];
+
+const titleOf = refusalTexts<OrderRefusal>(
+  {
+    order_changed: adminMessages.order_changed,
+    order_cancelled: adminMessages.order_already_cancelled,
+    order_held: adminMessages.order_held,
+    reason_required: adminMessages.manual_payment_reason_required,
+    step_reason_required: adminMessages.step_reason_required,
+    cancel_reason_required: adminMessages.cancel_reason_required,
+    undo_too_late: adminMessages.order_undo_too_late,
+    not_undoable: adminMessages.order_not_undoable,
+    out_of_stock: adminMessages.manual_payment_out_of_stock,
+    lot_missing: lotMessages.lot_missing,
+    box_recalled: lotMessages.box_recalled,
+    later_day: ({ date }) => `É para ${formatSlotDay(date)}, não para hoje.`,
+    cash_due: adminMessages.cash_due,
+    cash_not_due: adminMessages.cash_not_due,
+    cash_not_owed: adminMessages.cash_not_owed,
+    amount_invalid: adminMessages.refund_amount_invalid,
+    not_refundable: adminMessages.refund_not_possible,
+    refund_under_way: adminMessages.refund_under_way,
+    resolution_refused: adminMessages.hold_resolution_refused,
+    note_required: adminMessages.note_required,
+    provider_silent: adminMessages.payment_provider_silent,
+    not_found: adminMessages.order_status_failed,
+    unknown_status: adminMessages.order_status_failed,
+  },
+  adminMessages.order_status_failed,
+);
 
 /** Returns the toast's text for a refused change of an order. */
-export function refusalText(error: OrderRequestError): { title: string; description?: string } {
-  switch (error.code) {
-    case 'order_changed':
-      return {
-        title: adminMessages.order_changed,
-        description: `Status agora: ${orderStatusInfo[error.status].label}.`,
-      };
-    case 'order_cancelled':
-      return { title: adminMessages.order_already_cancelled };
-    case 'order_held':
-      return { title: adminMessages.order_held, description: heldReasonText(error.heldReason) };
-    case 'reason_required':
-      return { title: adminMessages.manual_payment_reason_required };
-    case 'step_reason_required':
-      return { title: adminMessages.step_reason_required };
-    case 'cancel_reason_required':
-      return { title: adminMessages.cancel_reason_required };
-    case 'undo_too_late':
-      return { title: adminMessages.order_undo_too_late };
-    case 'not_undoable':
-      return { title: adminMessages.order_not_undoable };
-    case 'out_of_stock':
-      return { title: adminMessages.manual_payment_out_of_stock };
-    case 'lot_missing':
-      return { title: lotMessages.lot_missing };
-    case 'box_recalled':
-      return { title: lotMessages.box_recalled };
-    case 'later_day':
-      return { title: `É para ${formatSlotDay(error.date)}, não para hoje.` };
-    case 'cash_due':
-      return { title: adminMessages.cash_due };
-    case 'cash_not_due':
-      return { title: adminMessages.cash_not_due };
-    case 'cash_not_owed':
-      return { title: adminMessages.cash_not_owed };
-    case 'amount_invalid':
-      return { title: adminMessages.refund_amount_invalid };
-    case 'not_refundable':
-      return { title: adminMessages.refund_not_possible };
-    case 'refund_under_way':
-      return { title: adminMessages.refund_under_way };
-    case 'resolution_refused':
-      return { title: adminMessages.hold_resolution_refused };
-    case 'note_required':
-      return { title: adminMessages.note_required };
-    case 'provider_silent':
-      return { title: adminMessages.payment_provider_silent };
-    case 'signed_out':
-      return { title: adminMessages.signed_out };
-    case 'proof_needed':
-      return { title: adminMessages.proof_needed };
-    case 'access_denied':
-      return { title: adminMessages.access_denied };
-    case 'not_found':
-    case 'unknown_status':
-    case 'malformed':
-    case 'request_failed':
-      return { title: adminMessages.order_status_failed };
-  }
+export function refusalText(error: OrderError): { title: string; description?: string } {
+  const title = titleOf(error);
+  if (error.code === 'order_changed')
+    return { title, description: `Status agora: ${orderStatusInfo[error.status].label}.` };
+  if (error.code === 'order_held') return { title, description: heldReasonText(error.heldReason) };
+  return { title };
 }

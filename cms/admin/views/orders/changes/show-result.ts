@@ -1,7 +1,9 @@
 import { toast } from '../../../components/feedback/toast';
 
-import type { OrderRequestResult } from './order-requests';
-import { refusalText } from './refusal-text';
+import { refusalText, type OrderError } from './refusal-text';
+
+/** What the shop answered to a change of an order. */
+export type OrderResult = { ok: true } | { ok: false; error: OrderError };
 
 /** The order that a message names. */
 export interface MessageOrder {
@@ -10,7 +12,7 @@ export interface MessageOrder {
 }
 
 /** Shows the result of a change of an order as a toast, which names the order. */
-export function showResult(result: OrderRequestResult, done: string, order?: MessageOrder): void {
+export function showResult(result: OrderResult, done: string, order?: MessageOrder): void {
   const named = order ? `${order.customerName}, pedido ${order.number}` : null;
   if (result.ok) {
     toast.success(done, named ? { description: named } : undefined);

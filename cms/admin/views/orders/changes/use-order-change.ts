@@ -2,7 +2,9 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { useEffect, useOptimistic, useTransition } from 'react';
 
-import { requestCancellation, type CancelWhy } from './order-requests';
+import { acts, callAct } from '../../../engine/acts';
+import { cancellingOrder } from '../../../frame/requests/asked-acts';
+import type { CancelWhy } from './cancel-labels';
 import { reportPending } from './pending-status';
 import { showResult } from './show-result';
 import type { NamedOrder } from './step-questions';
@@ -53,7 +55,9 @@ export function useOrderChange(order: NamedOrder & { id: string; status: OrderSt
       }),
     cancel: (why) =>
       startChange(async () => {
-        const result = await requestCancellation({ orderId: id, order, from: status, ...why });
+        const wanted = { orderId: id, from: status, ...why };
+        const asked = cancellingOrder(order);
+        const result = await callAct(acts.payments.cancelOrder, wanted, { asked });
         const isClosing = result.ok && result.isClosing === true;
         showResult(
           result,

@@ -4,7 +4,8 @@ import type { OrderStatus } from '@shop/orders/order-status';
 
 import type { UndoableStep } from '../../../../orders/last-step';
 import { separateHref } from '../../packing/packing-address';
-import { requestStatus, requestUndo, type OrderRequestError } from './order-requests';
+import { acts, callAct } from '../../../engine/acts';
+import type { OrderError } from './refusal-text';
 import { showResult } from './show-result';
 import { cashQuestion, laterDayQuestion, lotQuestion, stepDone, type NamedOrder } from './step-questions';
 import { useStepQuestion } from './StepQuestions';
@@ -38,13 +39,13 @@ export function useStep(): (step: Step) => Promise<void> {
   const ask = useStepQuestion();
 
   async function undo({ orderId, order }: Step, eventId: string) {
-    const result = await requestUndo({ orderId, eventId });
+    const result = await callAct(acts.orders.undoStep, { orderId, eventId });
     showResult(result, adminMessages.order_step_undone, order);
     refreshOrder(result);
   }
 
   /** Asks what the shop must know, and takes the step again with the answer. Returns false if there is nothing to ask. */
-  function askFirst(step: Step, error: OrderRequestError): boolean {
+  function askFirst(step: Step, error: OrderError): boolean {
     const { orderId, order } = step;
     if (error.code === 'lot_missing') {
       void ask(lotQuestion(error, order)).then((answer) => {
@@ -73,7 +74,7 @@ export function useStep(): (step: Step) => Promise<void> {
   async function takeStep(step: Step): Promise<void> {
     const { orderId, from, to, note, withoutLot, confirmedDay, cashCents, order } = step;
     withdrawOffer(orderId);
-    const result = await requestStatus({
+    const result = await callAct(acts.payments.changeStatus, {
       orderId,
       from,
       to,

@@ -4,8 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 
 import { useIsChanging } from '../changes/use-refresh-order';
-import { ChangeLineDialog } from './ChangeLineDialog';
-import type { ChangedLine } from './line-change-requests';
+import { ChangeLineDialog, type ChangedLine } from './ChangeLineDialog';
 
 /**
  * Opens the choice between another product and a refund, for units that the shop cannot deliver, or that the buyer wants

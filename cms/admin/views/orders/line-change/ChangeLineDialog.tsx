@@ -2,6 +2,7 @@ import { randomId } from '@packages/browser/random-id';
 import { firstNameOf } from '@shop/customers/first-name';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { phoneText, whatsappHref } from '@shop/customers/phone-links';
+import { adminMessages } from '@shop/messages/admin-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { useEffect, useState, useTransition } from 'react';
 
@@ -11,15 +12,22 @@ import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import { toast } from '../../../components/feedback/toast';
 import { Notice } from '../../../components/forms/Notice';
 import { PickCards } from '../../../components/pick-cards/PickCards';
+import { acts, callAct } from '../../../engine/acts';
+import { returningMoney } from '../../../frame/requests/asked-acts';
+import { lineChangeRefusal } from './line-change-refusals';
 import { useRefreshOrder } from '../changes/use-refresh-order';
-import {
-  lineChangeRefusal,
-  requestLineChange,
-  requestLineChoices,
-  type ChangedLine,
-} from './line-change-requests';
 
 type Way = 'trocar' | 'tirar';
+
+export interface ChangedLine {
+  orderId: string;
+  orderNumber: string;
+  lineId: string;
+  /** How many units the shop cannot deliver; the dialog proposes this number. 0 if the buyer asked for the change. */
+  lacking: number;
+  /** The product of the line, where a page offers the change of several lines. */
+  name?: string;
+}
 
 /**
  * Changes a line as agreed with the buyer: replaces it with another product at the same or a lower price, or takes
@@ -27,15 +35,16 @@ type Way = 'trocar' | 'tirar';
  */
 export function ChangeLineDialog({ line, onClose }: { line: ChangedLine; onClose: () => void }) {
   const [choices, setChoices] = useState<LineChoices | 'loading' | null>('loading');
+  const { orderId, lineId } = line;
   useEffect(() => {
     let isCurrent = true;
-    void requestLineChoices(line.orderId, line.lineId).then((found) => {
-      if (isCurrent) setChoices(found);
+    void callAct(acts.orderChanges.findLineChoices, { orderId, lineId }).then((answer) => {
+      if (isCurrent) setChoices(answer.ok ? answer.choices : null);
     });
     return () => {
       isCurrent = false;
     };
-  }, [line.orderId, line.lineId]);
+  }, [orderId, lineId]);
   return (
     <ModalDialog title={`Trocar ou tirar do pedido ${line.orderNumber}`} onClose={onClose}>
       {choices === 'loading' ? (
@@ -44,7 +53,7 @@ export function ChangeLineDialog({ line, onClose }: { line: ChangedLine; onClose
         <ChangeForm line={line} choices={choices} onClose={onClose} />
       ) : (
         <Notice tone="warn" role="alert">
-          Sem resposta da loja. Confira a conexão e tente de novo.
+          {adminMessages.shop_silent}
         </Notice>
       )}
     </ModalDialog>
@@ -77,14 +86,17 @@ function ChangeForm({ line, choices, onClose }: ChangeFormProps) {
     if (way === 'trocar' && !chosen) return setRefusal('Escolha o produto que vai no lugar.');
     if (!isAgreed) return setRefusal('Combine com quem comprou e marque que concordou.');
     start(async () => {
-      const answer = await requestLineChange(line.orderId, {
+      const wanted = {
+        orderId: line.orderId,
         lineId: line.lineId,
         changeId,
         units,
         productId: way === 'trocar' ? (chosen?.productId ?? null) : null,
         seenUnits: choices.units,
         seenRefundCents: backCents,
-      });
+      };
+      const asked = backCents > 0 ? { asked: returningMoney(backCents) } : {};
+      const answer = await callAct(acts.orderChanges.changeLine, wanted, asked);
       if (!answer.ok) return setRefusal(lineChangeRefusal(answer.error));
       toast.success(`Pedido ${line.orderNumber} atualizado.`, { description: sentText(answer.refundCents) });
       onClose();

@@ -16,8 +16,8 @@ import {
 } from 'react';
 
 import { useLiveUpdates } from '../../../frame/alerts/use-live-updates';
-import { requestOrdersVersion } from '../changes/order-requests';
 import styles from './orders-live.module.css';
+import { requestOrdersVersion } from './orders-version';
 
 const POLL_MS = 15_000;
 /** The stream sends a heartbeat every ten seconds; after a longer silence the page polls. */

@@ -4,12 +4,13 @@ import { Button } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { IconCash } from '@tabler/icons-react';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
-import { requestCashReceived, requestCashReturned } from '../changes/order-requests';
-import { showResult } from '../changes/show-result';
-import { useIsChanging, useRefreshOrder } from '../changes/use-refresh-order';
+import { acts } from '../../../engine/acts';
+import { returningMoney } from '../../../frame/requests/asked-acts';
+import { useOrderAct } from '../changes/use-order-act';
+import { useIsChanging } from '../changes/use-refresh-order';
 
 interface CashPanelProps {
   orderId: string;
@@ -23,23 +24,21 @@ interface CashPanelProps {
  * given back.
  */
 export function CashPanel({ orderId, amountCents, action }: CashPanelProps) {
-  const refreshOrder = useRefreshOrder();
   const [isAsked, setAsked] = useState(false);
-  const [isSending, startSending] = useTransition();
   const isChanging = useIsChanging(orderId);
-  const isBusy = isSending || isChanging;
   const amount = formatBrl(amountCents);
   const isReturn = action === 'return';
+  const receive = useOrderAct(acts.payments.receiveCash, { done: adminMessages.cash_received });
+  const giveBack = useOrderAct(acts.payments.returnCash, {
+    done: adminMessages.cash_returned,
+    asked: (wanted) => returningMoney(wanted.amountCents),
+  });
+  const { run, isBusy: isSending } = isReturn ? giveBack : receive;
+  const isBusy = isSending || isChanging;
 
   const send = () => {
-    // Before the transition, which would keep the question open until the request is answered.
     setAsked(false);
-    startSending(async () => {
-      const request = isReturn ? requestCashReturned : requestCashReceived;
-      const result = await request({ orderId, amountCents });
-      showResult(result, isReturn ? adminMessages.cash_returned : adminMessages.cash_received);
-      refreshOrder(result);
-    });
+    run({ orderId, amountCents });
   };
 
   return (

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 
 import type { PaidTwin } from '../../../../payments/queries/paid-twins';
 import { AdminLink } from '../../../components/page/AdminLink';
@@ -12,11 +12,11 @@ import { orderHref } from '../orders-address';
 import { HoldDialog } from './HoldDialog';
 import styles from './hold-panel.module.css';
 import { holdWords } from './hold-labels';
-import { requestHoldEnd } from '../changes/order-requests';
+import { acts } from '../../../engine/acts';
+import { endingHold } from '../../../frame/requests/asked-acts';
 import { heldReasonText } from '@shop/payments/held-reason';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
-import { showResult } from '../changes/show-result';
-import { useRefreshOrder } from '../changes/use-refresh-order';
+import { useOrderAct } from '../changes/use-order-act';
 import { VerifyButton } from './VerifyButton';
 
 interface HoldPanelProps {
@@ -34,20 +34,17 @@ interface HoldPanelProps {
 
 /** Why an order is held, with every possible resolution. */
 export function HoldPanel({ orderId, number, heldReason, gap, resolutions, twins }: HoldPanelProps) {
-  const refreshOrder = useRefreshOrder();
   const [asked, setAsked] = useState<HoldResolution | null>(null);
-  const [isBusy, startEnding] = useTransition();
+  const { run, isBusy } = useOrderAct(acts.payments.resolveHold, {
+    done: adminMessages.hold_ended,
+    asked: ({ resolution }) => endingHold(holdWords(resolution, heldReason).label, number),
+    // The panel disappears when the hold ends, and the focus would be lost with it.
+    onDone: () => document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true }),
+  });
 
   const end = (resolution: HoldResolution, reason: string) => {
     setAsked(null);
-    startEnding(async () => {
-      const { label } = holdWords(resolution, heldReason);
-      const result = await requestHoldEnd({ orderId, number, label, heldReason, resolution, reason });
-      showResult(result, adminMessages.hold_ended);
-      // The panel disappears when the hold ends, and the focus would be lost with it.
-      if (result.ok) document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-      refreshOrder(result);
-    });
+    run({ orderId, heldReason, resolution, reason });
   };
 
   return (

@@ -3,17 +3,18 @@
 import { Button, Textarea } from '@mantine/core';
 import { toast } from '../../../components/feedback/toast';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { startTransition, useRef, useState, useTransition, type FormEvent } from 'react';
+import { startTransition, useRef, useState, type FormEvent } from 'react';
 
-import { requestNote } from '../changes/order-requests';
-import { showResult } from '../changes/show-result';
-import { useRefreshOrder } from '../changes/use-refresh-order';
+import { acts } from '../../../engine/acts';
+import { useOrderAct } from '../changes/use-order-act';
 
 /** Adds an internal note to an order. The text stays in the field until it is stored. */
 export function NoteForm({ orderId }: { orderId: string }) {
-  const refreshOrder = useRefreshOrder();
   const [text, setText] = useState('');
-  const [isBusy, startSaving] = useTransition();
+  const { run, isBusy } = useOrderAct(acts.orders.addNote, {
+    done: adminMessages.note_added,
+    onDone: (_, wanted) => startTransition(() => setText((now) => (now.trim() === wanted.text ? '' : now))),
+  });
   const field = useRef<HTMLTextAreaElement>(null);
 
   function save(event: FormEvent) {
@@ -24,14 +25,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       field.current?.focus();
       return;
     }
-    startSaving(async () => {
-      const result = await requestNote(orderId, text.trim());
-      showResult(result, adminMessages.note_added);
-      startTransition(() => {
-        if (result.ok) setText((now) => (now === text ? '' : now));
-        refreshOrder(result);
-      });
-    });
+    run({ orderId, text: text.trim() });
   }
 
   return (

@@ -2,30 +2,26 @@
 
 import { Anchor, Button } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
-import { requestNoteRemoval } from '../changes/order-requests';
+import { acts } from '../../../engine/acts';
 import styles from './order-timeline.module.css';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
-import { showResult } from '../changes/show-result';
-import { useRefreshOrder } from '../changes/use-refresh-order';
+import { useOrderAct } from '../changes/use-order-act';
 
 /** Deletes a note permanently, after a confirmation. */
 export function NoteRemoval({ orderId, noteId }: { orderId: string; noteId: string }) {
-  const refreshOrder = useRefreshOrder();
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, startRemoval] = useTransition();
+  const { run, isBusy } = useOrderAct(acts.orders.removeNote, {
+    done: adminMessages.note_removed,
+    onDone: () => document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true }),
+  });
 
   const remove = () => {
     setIsAsking(false);
-    startRemoval(async () => {
-      const result = await requestNoteRemoval(orderId, noteId);
-      showResult(result, adminMessages.note_removed);
-      if (result.ok) document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-      refreshOrder(result);
-    });
+    run({ orderId, noteId });
   };
 
   return (

@@ -4,44 +4,40 @@ import { Button } from '@mantine/core';
 import { randomId } from '@packages/browser/random-id';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconCashBanknoteMinus } from '@tabler/icons-react';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 
-import { toast } from '../../../components/feedback/toast';
-import { requestRefund } from '../changes/order-requests';
-import { lineChangeRefusal, requestItemRefund } from '../line-change/line-change-requests';
-import type { RefundFacts, RefundWish, ItemRefund } from './refund-labels';
+import { acts } from '../../../engine/acts';
+import { useAct } from '../../../engine/use-act';
+import { returningMoney } from '../../../frame/requests/asked-acts';
+import { useOrderAct } from '../changes/use-order-act';
+import { lineChangeRefusal } from '../line-change/line-change-refusals';
+import type { RefundFacts, RefundWish } from './refund-labels';
 import { RefundDialog } from './RefundDialog';
-import { showResult } from '../changes/show-result';
 import { useIsChanging, useRefreshOrder } from '../changes/use-refresh-order';
 
 /** Refunds a part or all of what remains of an order's payment. */
 export function RefundButton({ order }: { order: RefundFacts & { id: string } }) {
-  const refreshOrder = useRefreshOrder();
+  const { id: orderId, leftCents, firstName } = order;
   const [isOpen, setIsOpen] = useState(false);
-  const [isRefunding, startRefund] = useTransition();
-  const isChanging = useIsChanging(order.id);
-  const isBusy = isRefunding || isChanging;
+  const refund = useOrderAct(acts.payments.refundOrder, {
+    asked: (wanted) => returningMoney(wanted.amountCents, firstName),
+    done: ({ isWhole }) => (isWhole ? adminMessages.refund_whole_requested : adminMessages.refund_requested),
+  });
+  const removal = useAct(acts.orderChanges.refundItems, {
+    asked: (wanted) => returningMoney(wanted.seenRefundCents, firstName),
+    done: adminMessages.refund_requested,
+    refusal: lineChangeRefusal,
+    refresh: useRefreshOrder(),
+  });
+  const isChanging = useIsChanging(orderId);
+  const isBusy = refund.isBusy || removal.isBusy || isChanging;
 
-  const refund = ({ itemRefund, ...wish }: RefundWish) => {
+  const confirm = ({ itemRefund, ...wish }: RefundWish) => {
     setIsOpen(false);
-    startRefund(async () => {
-      if (itemRefund) return remove(itemRefund, wish.amountCents);
-      const { id: orderId, leftCents, firstName } = order;
-      const result = await requestRefund({ orderId, leftCents, firstName, ...wish });
-      const isWhole = result.ok && result.isWhole;
-      showResult(result, isWhole ? adminMessages.refund_whole_requested : adminMessages.refund_requested);
-      refreshOrder(result);
-    });
-  };
-
-  /** Refunds units and takes them out of the order. The id makes a repeated request count once. */
-  const remove = async (itemRefund: ItemRefund, seenRefundCents: number) => {
-    const itemRefundId = randomId();
-    const wanted = { ...itemRefund, itemRefundId, seenRefundCents };
-    const answer = await requestItemRefund(order, wanted);
-    if (answer.ok) toast.success(adminMessages.refund_requested);
-    else toast.error(lineChangeRefusal(answer.error));
-    refreshOrder(answer);
+    if (!itemRefund) return refund.run({ orderId, leftCents, ...wish });
+    // The units leave the order too. The id makes a repeated request count once.
+    const seenRefundCents = wish.amountCents;
+    removal.run({ orderId, ...itemRefund, itemRefundId: randomId(), seenRefundCents });
   };
 
   return (
@@ -55,7 +51,7 @@ export function RefundButton({ order }: { order: RefundFacts & { id: string } })
         <IconCashBanknoteMinus aria-hidden="true" />
         Devolver dinheiro
       </Button>
-      {isOpen ? <RefundDialog order={order} onConfirm={refund} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <RefundDialog order={order} onConfirm={confirm} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

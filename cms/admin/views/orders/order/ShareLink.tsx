@@ -7,7 +7,7 @@ import { useState, useTransition } from 'react';
 
 import { toast } from '../../../components/feedback/toast';
 import { CopyField } from '../../../components/share/CopyField';
-import { requestLink } from '../../counter/counter-requests';
+import { acts, callAct } from '../../../engine/acts';
 
 const CLAIMED =
   'Este pedido já está na conta de quem comprou, e os links dele foram fechados. A pessoa abre o pedido em Meus pedidos.';
@@ -24,7 +24,7 @@ export function ShareLink({ orderId }: { orderId: string }) {
       onClick={() => {
         if (isBusy) return;
         startAsking(async () => {
-          const answer = await requestLink(orderId);
+          const answer = await callAct(acts.checkout.shareOrder, { orderId });
           if (answer.ok) setLink(answer.link);
           else
             toast.error(answer.error.code === 'order_claimed' ? CLAIMED : adminMessages.order_status_failed);

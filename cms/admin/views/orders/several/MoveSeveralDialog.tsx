@@ -1,15 +1,16 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import { readSlotKey } from '@shop/delivery/slot-key';
 import type { SlotWindow } from '@shop/delivery/slot-text';
-import type { Slot } from '@shop/delivery/slots';
+import type { ShownSlot } from '@shop/delivery/slots';
 import { useEffect, useState, useTransition, type FormEvent } from 'react';
 
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
 import { toast } from '../../../components/feedback/toast';
 import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
-import { requestCommonWindows, requestMove } from '../changes/order-requests';
+import { acts, callAct } from '../../../engine/acts';
 import styles from '../slots/order-window.module.css';
 import { isMovable, moveRefusal } from '../slots/slot-labels';
 import { SlotRadios } from '../slots/SlotRadios';
@@ -35,14 +36,14 @@ interface MoveSeveralDialogProps {
  */
 export function MoveSeveralDialog({ orders, onClose, onMoved }: MoveSeveralDialogProps) {
   const refreshPage = useRefreshAfterAction();
-  const [slots, setSlots] = useState<Slot[] | null>(null);
+  const [slots, setSlots] = useState<ShownSlot[] | null>(null);
   const [chosen, setChosen] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, start] = useTransition();
   const [ids] = useState(() => orders.map(({ id }) => id));
 
   useEffect(() => {
-    void requestCommonWindows(ids).then((answer) => {
+    void callAct(acts.orders.findCommonWindows, { orderIds: ids }).then((answer) => {
       if (answer.ok) setSlots(answer.slots.filter(isMovable));
       else setProblem('Os horários não puderam ser lidos. Feche e tente de novo.');
     });
@@ -51,10 +52,11 @@ export function MoveSeveralDialog({ orders, onClose, onMoved }: MoveSeveralDialo
   function move(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (!chosen) return setProblem('Escolha um dia e horário.');
+    const target = readSlotKey(chosen);
+    if (!target) return setProblem('Escolha um dia e horário.');
     start(async () => {
       const answers = await inTurn(orders, ({ id, slot }) =>
-        requestMove({ orderId: id, slot: chosen, seenDate: slot?.date ?? null }),
+        callAct(acts.orders.moveToSlot, { orderId: id, slot: target, seenDate: slot?.date ?? null }),
       );
       const { title, description, isWhole } = severalText(
         answers.map((answer, index) => ({

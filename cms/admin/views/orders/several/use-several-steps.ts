@@ -4,8 +4,9 @@ import { nextStep, type OrderStatus } from '@shop/orders/order-status';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 
 import { toast } from '../../../components/feedback/toast';
-import { requestStatus, requestUndo, type OrderRequestResult } from '../changes/order-requests';
+import { acts, callAct } from '../../../engine/acts';
 import { refusalText } from '../changes/refusal-text';
+import type { OrderResult } from '../changes/show-result';
 import { useRefreshOrder } from '../changes/use-refresh-order';
 import { inTurn } from './in-turn';
 import { severalText, STEPPED, UNDONE, type SeveralResult } from './several-labels';
@@ -29,7 +30,7 @@ interface TakenStep {
 
 interface StepOutcome extends SeveralResult {
   taken: TakenStep | null;
-  result: OrderRequestResult | null;
+  result: OrderResult | null;
 }
 
 const TOAST = 'varios-pedidos';
@@ -43,14 +44,16 @@ export function useSeveralSteps(): (orders: readonly SteppableOrder[]) => Promis
   const refreshOrder = useRefreshOrder();
 
   /** Refreshes the page once for all orders. After a failed request, first checks whether the shop responds. */
-  const refresh = (results: readonly (OrderRequestResult | null)[]) => {
+  const refresh = (results: readonly (OrderResult | null)[]) => {
     const sent = results.filter((result) => result !== null);
     const worst = sent.find((result) => !result.ok && result.error.code === 'request_failed') ?? sent[0];
     if (worst) refreshOrder(worst);
   };
 
   async function undo(steps: readonly TakenStep[]) {
-    const results = await inTurn(steps, async ({ id, eventId }) => requestUndo({ orderId: id, eventId }));
+    const results = await inTurn(steps, async ({ id, eventId }) =>
+      callAct(acts.orders.undoStep, { orderId: id, eventId }),
+    );
     showResults(
       results.map((result, index) => ({
         number: steps[index]?.number ?? '',
@@ -84,7 +87,12 @@ async function takeStep(order: SteppableOrder): Promise<StepOutcome> {
   const stays = (refusal: string) => ({ number, refusal, taken: null, result: null });
   if (heldReason) return stays(`retido. ${heldReasonText(heldReason)}`);
   if (!next) return stays('não há próximo passo.');
-  const result = await requestStatus({ orderId: id, from: status, to: next.status, confirmedDay: null });
+  const result = await callAct(acts.payments.changeStatus, {
+    orderId: id,
+    from: status,
+    to: next.status,
+    confirmedDay: null,
+  });
   if (!result.ok) return { number, refusal: reasonOf(result), taken: null, result };
   const taken = result.undo && {
     id,
@@ -95,7 +103,7 @@ async function takeStep(order: SteppableOrder): Promise<StepOutcome> {
   return { number, refusal: null, taken, result };
 }
 
-function reasonOf(result: OrderRequestResult): string {
+function reasonOf(result: OrderResult): string {
   if (result.ok) return '';
   const { title, description } = refusalText(result.error);
   return description ? `${title} ${description}` : title;

@@ -5,13 +5,12 @@ import { formatSlot } from '@shop/delivery/slot-text';
 import { readSlotKey, slotKey } from '@shop/delivery/slot-key';
 import type { Slot } from '@shop/delivery/slots';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { useEffect, useRef, useState, useTransition, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
-import { toast } from '../../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
-import { requestMove } from '../changes/order-requests';
+import { acts } from '../../../engine/acts';
+import { useAct } from '../../../engine/use-act';
 import styles from './order-window.module.css';
 import { moveRefusal, type MovableOrder } from './slot-labels';
 import { SlotRadios } from './SlotRadios';
@@ -28,7 +27,6 @@ interface MoveSlotDialogProps {
  */
 export function MoveSlotDialog({ order, slots, onClose }: MoveSlotDialogProps) {
   const { id, number, slot, slotTemplateId, slotHeld } = order;
-  const refreshPage = useRefreshAfterAction();
   const [lost, setLost] = useState<Record<string, Slot['state']>>({});
   const current =
     slot && slotHeld && slotTemplateId ? slotKey({ templateId: slotTemplateId, date: slot.date }) : null;
@@ -42,7 +40,18 @@ export function MoveSlotDialog({ order, slots, onClose }: MoveSlotDialogProps) {
     return first ? slotKey(first) : '';
   });
   const [refusal, setRefusal] = useState('');
-  const [isBusy, start] = useTransition();
+  const { run, isBusy } = useAct(acts.orders.moveToSlot, {
+    done: adminMessages.order_slot_moved,
+    refusal: (error) => moveRefusal(error, free(chosen)),
+    onDone: onClose,
+    onRefused: ({ code }, text) => {
+      setRefusal(text);
+      if (code !== 'slot_full' && code !== 'slot_closed') return;
+      const next = free(chosen);
+      setLost((now) => ({ ...now, [chosen]: code === 'slot_full' ? 'full' : 'closed' }));
+      setChosen(next ? slotKey(next) : '');
+    },
+  });
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (refusal) alert.current?.focus();
@@ -51,25 +60,8 @@ export function MoveSlotDialog({ order, slots, onClose }: MoveSlotDialogProps) {
   function move(event: FormEvent) {
     event.preventDefault();
     const target = readSlotKey(chosen);
-    if (isBusy) return;
     if (!target) return setRefusal('Escolha um dia e horário.');
-    start(async () => {
-      const answer = await requestMove({ orderId: id, slot: chosen, seenDate: slot?.date ?? null });
-      if (answer.ok) {
-        toast.success(adminMessages.order_slot_moved);
-        onClose();
-      } else {
-        const { error } = answer;
-        const next = free(chosen);
-        setRefusal(moveRefusal(error, next));
-        if (error.code === 'slot_full' || error.code === 'slot_closed') {
-          const state = error.code === 'slot_full' ? 'full' : 'closed';
-          setLost((now) => ({ ...now, [chosen]: state }));
-          setChosen(next ? slotKey(next) : '');
-        }
-      }
-      refreshPage(answer);
-    });
+    run({ orderId: id, slot: target, seenDate: slot?.date ?? null });
   }
 
   const target = shown.find((each) => slotKey(each) === chosen) ?? null;

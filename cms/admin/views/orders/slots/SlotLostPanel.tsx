@@ -6,12 +6,12 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { heldReasonText } from '@shop/payments/held-reason';
 import { formatShortDateTime } from '@shop/time/bahia';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
-import { requestHoldEnd } from '../changes/order-requests';
-import { showResult } from '../changes/show-result';
-import { useRefreshOrder } from '../changes/use-refresh-order';
+import { acts } from '../../../engine/acts';
+import { endingHold } from '../../../frame/requests/asked-acts';
+import { useOrderAct } from '../changes/use-order-act';
 import { HoldDialog } from '../order/HoldDialog';
 import styles from '../order/hold-panel.module.css';
 import { MoveSlotButton } from './MoveSlotButton';
@@ -30,26 +30,17 @@ interface SlotLostPanelProps {
  */
 export function SlotLostPanel({ order, slots, canRelease }: SlotLostPanelProps) {
   const { id, number, slotChoiceUntil } = order;
-  const refreshOrder = useRefreshOrder();
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, start] = useTransition();
+  const { run, isBusy } = useOrderAct(acts.payments.resolveHold, {
+    done: adminMessages.hold_ended,
+    asked: () => endingHold('Já combinei com o cliente', number),
+    // The panel disappears when the hold ends, and the focus would be lost with it.
+    onDone: () => document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true }),
+  });
 
   const release = (reason: string) => {
     setIsAsking(false);
-    start(async () => {
-      const result = await requestHoldEnd({
-        orderId: id,
-        number,
-        label: 'Já combinei com o cliente',
-        heldReason: 'slot_lost',
-        resolution: 'release',
-        reason,
-      });
-      showResult(result, adminMessages.hold_ended);
-      // The panel disappears when the hold ends, and the focus would be lost with it.
-      if (result.ok) document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-      refreshOrder(result);
-    });
+    run({ orderId: id, heldReason: 'slot_lost', resolution: 'release', reason });
   };
 
   return (

@@ -1,14 +1,14 @@
 import { Radio, RadioGroup } from '@mantine/core';
 import { slotKey } from '@shop/delivery/slot-key';
 import { formatWindow } from '@shop/delivery/slot-text';
-import type { Slot } from '@shop/delivery/slots';
+import type { ShownSlot } from '@shop/delivery/slots';
 
 import chips from '../../../components/forms/choice-chips.module.css';
 import styles from './order-window.module.css';
 import { byDay, isMovable, slotNote, slotTitle } from './slot-labels';
 
 interface SlotRadiosProps {
-  slots: readonly Slot[];
+  slots: readonly ShownSlot[];
   /** The key of the chosen time window; '' if none is chosen. */
   value: string;
   onChange: (key: string) => void;

@@ -3,14 +3,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconCopy } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
-import type { ProductOption } from '../../../../catalog/queries/product-options';
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
-import { requestOptions } from '../product-requests';
+import { useFoundProducts } from '../use-found-products';
 import own from './product-view.module.css';
-
-const PAUSE_MS = 250;
 
 /** Opens the list of products from which a new product may start as a copy. */
 export function CopyFromButton({ onCopy }: { onCopy: (productId: string) => void }) {
@@ -36,7 +33,7 @@ export function CopyFromButton({ onCopy }: { onCopy: (productId: string) => void
 
 function CopyDialog({ onCopy, onClose }: { onCopy: (productId: string) => void; onClose: () => void }) {
   const [search, setSearch] = useState('');
-  const { products, hasFailed } = useOptions(search);
+  const { products, hasFailed } = useFoundProducts(search);
   return (
     <ModalDialog title="Copiar de qual?" onClose={onClose}>
       <TextInput
@@ -64,28 +61,4 @@ function CopyDialog({ onCopy, onClose }: { onCopy: (productId: string) => void; 
       </p>
     </ModalDialog>
   );
-}
-
-/** Returns the first products that match the search; null while they are being read. */
-function useOptions(search: string): { products: readonly ProductOption[] | null; hasFailed: boolean } {
-  const [found, setFound] = useState<{ products: readonly ProductOption[] | null; hasFailed: boolean }>({
-    products: null,
-    hasFailed: false,
-  });
-  useEffect(() => {
-    const request = new AbortController();
-    const timer = setTimeout(() => {
-      void requestOptions(search, request.signal).then((answer) => {
-        if (request.signal.aborted) return;
-        setFound(
-          answer.ok ? { products: answer.products, hasFailed: false } : { products: null, hasFailed: true },
-        );
-      });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
-  }, [search]);
-  return found;
 }

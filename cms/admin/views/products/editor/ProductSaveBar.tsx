@@ -1,15 +1,16 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { toast } from '../../../components/feedback/toast';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import styles from '../../../components/forms/forms.module.css';
-import { productRefusal, requestRemoval } from '../product-requests';
+import { acts } from '../../../engine/acts';
+import { useAct } from '../../../engine/use-act';
+import { productRefusal } from '../product-refusals';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { fieldId } from './missing-to-sell';
 import { copyHref, PRODUCTS_PATH } from '../products-address';
@@ -26,23 +27,16 @@ interface ProductSaveBarProps {
 export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
-  const [isRemoving, startRemoval] = useTransition();
   const { base, isNew, isOnMenu, missing, isSaving, isDirty } = form;
 
-  const remove = () => {
-    setIsAsking(false);
-    startRemoval(async () => {
-      const answer = await requestRemoval({ productId: base.id, seenUpdatedAt: base.updatedAt });
-      if (!answer.ok) {
-        toast.error(productRefusal(answer.error, adminMessages.product_delete_failed));
-        form.refreshPage();
-        return;
-      }
-      toast.success(adminMessages.product_deleted);
+  const remove = useAct(acts.catalog.removeProduct, {
+    done: adminMessages.product_deleted,
+    refusal: (error) => productRefusal(error, adminMessages.product_delete_failed),
+    onDone: () => {
       letGo();
       router.push(PRODUCTS_PATH);
-    });
-  };
+    },
+  });
 
   return (
     <div className={styles.saveBar} data-save-bar="">
@@ -84,9 +78,9 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
         <Button
           variant="danger"
           className={styles.end}
-          aria-disabled={isRemoving}
+          aria-disabled={remove.isBusy}
           onClick={() => {
-            if (!isRemoving) setIsAsking(true);
+            if (!remove.isBusy) setIsAsking(true);
           }}
         >
           <IconTrash aria-hidden="true" />
@@ -98,7 +92,10 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
           title={`Excluir ${base.form.name}?`}
           text={adminMessages.product_delete_confirm}
           confirmLabel="Excluir produto"
-          onConfirm={remove}
+          onConfirm={() => {
+            setIsAsking(false);
+            remove.run({ productId: base.id, seenUpdatedAt: base.updatedAt });
+          }}
           onClose={() => setIsAsking(false)}
         />
       ) : null}

@@ -18,13 +18,8 @@ import { changedFields, mergeDrafts } from './draft-changes';
 import { checkedForm, draftErrors, openingStockOf } from './draft-errors';
 import { missingToSell } from './missing-to-sell';
 import { draftOf, type FlagName, type ProductDraft } from './product-draft';
-import {
-  productRefusal,
-  requestCreation,
-  requestSale,
-  requestSaleOfNew,
-  requestSave,
-} from '../product-requests';
+import { acts, callAct } from '../../../engine/acts';
+import { productRefusal } from '../product-refusals';
 import { productHref } from '../products-address';
 
 interface ProductFormOptions {
@@ -84,7 +79,10 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
     const form = checkedForm(sent, base.form);
     startSave(async () => {
       if (isNew) {
-        const answer = await requestCreation(form, openingStockOf(sent));
+        const answer = await callAct(acts.catalog.createProduct, {
+          form,
+          openingStock: openingStockOf(sent),
+        });
         if (!answer.ok)
           return void toast.error(productRefusal(answer.error, adminMessages.product_save_failed));
         toast.success(adminMessages.product_created);
@@ -92,7 +90,11 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
         router.replace(productHref(answer.productId));
         return;
       }
-      const answer = await requestSave({ productId: base.id, seenUpdatedAt: base.updatedAt, form });
+      const answer = await callAct(acts.catalog.saveProduct, {
+        productId: base.id,
+        seenUpdatedAt: base.updatedAt,
+        form,
+      });
       if (answer.ok) {
         toast.success(adminMessages.product_updated);
         setBase((now) => ({
@@ -107,8 +109,7 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
         router.refresh();
         return;
       }
-      const { current } = answer.error as { current?: AdminProduct | null };
-      if (current) setConflict(current);
+      if (answer.error.code === 'product_changed') setConflict(answer.error.current);
       toast.error(productRefusal(answer.error, adminMessages.product_save_failed));
     });
   }
@@ -119,8 +120,12 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
     setUnproven([]);
     startSave(async () => {
       const answer = isNew
-        ? await requestSaleOfNew(form, openingStockOf(sent))
-        : await requestSale({ productId: base.id, seenUpdatedAt: base.updatedAt, form });
+        ? await callAct(acts.catalog.sellNewProduct, { form, openingStock: openingStockOf(sent) })
+        : await callAct(acts.catalog.sellProduct, {
+            productId: base.id,
+            seenUpdatedAt: base.updatedAt,
+            form,
+          });
       if (!answer.ok) {
         if (answer.error.code === 'label_unproven') setUnproven(answer.error.claims);
         return void toast.error(productRefusal(answer.error, adminMessages.product_save_failed));

@@ -8,7 +8,8 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useTransition } from 'react';
 
 import { toast } from '../../../components/feedback/toast';
-import { evidenceHref, productRefusal, requestEvidence } from '../product-requests';
+import { acts, callAct } from '../../../engine/acts';
+import { evidenceHref, productRefusal } from '../product-refusals';
 import type { ProductFormState } from '../editor/use-product-form';
 import own from './claim-evidence.module.css';
 
@@ -40,11 +41,8 @@ export function ClaimEvidenceField({ form, claim, isMissing, hasFocus }: ClaimEv
     if (!file) return;
     if (file.size > MAX_EVIDENCE_BYTES) return void toast.error(adminMessages.evidence_large);
     startUpload(async () => {
-      const answer = await requestEvidence(base.id, {
-        claim,
-        fileName: file.name,
-        file: await inBase64(file),
-      });
+      const sent = { productId: base.id, claim, fileName: file.name, file: await inBase64(file) };
+      const answer = await callAct(acts.catalog.attachEvidence, sent);
       if (!answer.ok) return void toast.error(productRefusal(answer.error, adminMessages.evidence_failed));
       toast.success(adminMessages.evidence_attached);
       form.refreshPage();

@@ -5,15 +5,17 @@ import { allergenLine } from '@shop/catalog/allergen-line';
 import { glutenWords } from '@shop/catalog/gluten-labels';
 import { labelContradictsText, adminMessages } from '@shop/messages/admin-messages';
 import { formatLongDateTime } from '@shop/time/bahia';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 
 import { Notice } from '../../../components/forms/Notice';
 import styles from '../../../components/forms/notice.module.css';
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
 import { toast } from '../../../components/feedback/toast';
+import { acts } from '../../../engine/acts';
+import { useAct } from '../../../engine/use-act';
 import { LABEL_FIELDS, listOf } from '../editor/product-draft';
-import { productRefusal, requestConfirmation } from '../product-requests';
+import { productRefusal } from '../product-refusals';
 import type { ProductFormState } from '../editor/use-product-form';
 
 /**
@@ -43,23 +45,21 @@ export function GlutenContradiction({ form: { draft } }: { form: ProductFormStat
 export function LabelConfirmation({ form }: { form: ProductFormState }) {
   const { base, changed, isDirty, isNew } = form;
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, startConfirmation] = useTransition();
   const willDrop = LABEL_FIELDS.some((field) => changed.includes(field));
 
+  const { run, isBusy } = useAct(acts.catalog.confirmLabel, {
+    done: adminMessages.label_confirmed,
+    refusal: (error) => productRefusal(error, adminMessages.label_confirm_failed),
+    onDone: form.confirmed,
+    onRefused: (error, text) => {
+      if (error.code === 'label_unproven') form.setUnproven(error.claims);
+      toast.error(text);
+    },
+  });
   const confirm = () => {
     setIsAsking(false);
     form.setUnproven([]);
-    startConfirmation(async () => {
-      const answer = await requestConfirmation({ productId: base.id, seenUpdatedAt: base.updatedAt });
-      if (answer.ok) {
-        toast.success(adminMessages.label_confirmed);
-        form.confirmed(answer);
-        return;
-      }
-      if (answer.error.code === 'label_unproven') form.setUnproven(answer.error.claims);
-      toast.error(productRefusal(answer.error, adminMessages.label_confirm_failed));
-      form.refreshPage();
-    });
+    run({ productId: base.id, seenUpdatedAt: base.updatedAt });
   };
 
   if (base.labelConfirmedAt) {

@@ -17,7 +17,8 @@ import forms from '../../../components/forms/forms.module.css';
 import { LeaveDialog } from '../../../components/forms/LeaveDialog';
 import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
 import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
-import { productRefusal, requestPrice, requestStock } from '../product-requests';
+import { acts, callAct } from '../../../engine/acts';
+import { productRefusal } from '../product-refusals';
 import { changesOf, changeText, editKey, type ListChange, type ListEdit } from './list-edits';
 import styles from './products-table.module.css';
 
@@ -117,9 +118,11 @@ export function ListEdits({ children }: { children: ReactNode }) {
 }
 
 function send({ productId, field, seen, to, why, movementId }: ListChange) {
-  if (field === 'price') return requestPrice(productId, { priceCents: to, seenPriceCents: seen });
+  if (field === 'price')
+    return callAct(acts.catalog.changePrice, { productId, priceCents: to, seenPriceCents: seen });
   const note = why === 'perdi' && to < seen ? 'Perda, anotada na lista' : 'Contagem, anotada na lista';
-  return requestStock(productId, { movementId, delta: to - seen, reason: 'ajuste', note });
+  const movement = { productId, movementId, delta: to - seen, reason: 'ajuste', note } as const;
+  return callAct(acts.catalog.adjustStock, movement);
 }
 
 /** Moves the focus to the next field with Enter, as with Tab. */

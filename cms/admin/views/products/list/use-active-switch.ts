@@ -1,11 +1,11 @@
 'use client';
 
 import { adminMessages } from '@shop/messages/admin-messages';
-import { useOptimistic, useTransition } from 'react';
+import { useOptimistic } from 'react';
 
-import { toast } from '../../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
-import { productRefusal, requestActive } from '../product-requests';
+import { acts } from '../../../engine/acts';
+import { useAct } from '../../../engine/use-act';
+import { productRefusal } from '../product-refusals';
 
 export interface SwitchedProduct {
   id: string;
@@ -16,18 +16,14 @@ export interface SwitchedProduct {
 
 /** Puts a product on sale or takes it off sale; the result is shown optimistically. */
 export function useActiveSwitch({ id, active, updatedAt }: SwitchedProduct) {
-  const refreshPage = useRefreshAfterAction();
-  const [isBusy, startChange] = useTransition();
   const [isActive, showActive] = useOptimistic(active);
-
-  const change = (to: boolean) =>
-    startChange(async () => {
-      showActive(to);
-      const answer = await requestActive({ productId: id, seenUpdatedAt: updatedAt, active: to });
-      if (answer.ok) toast.success(to ? adminMessages.product_activated : adminMessages.product_deactivated);
-      else toast.error(productRefusal(answer.error, adminMessages.product_status_failed));
-      refreshPage(answer);
-    });
+  const { run, isBusy } = useAct(acts.catalog.setProductActive, {
+    done: (_, wanted) =>
+      wanted.active ? adminMessages.product_activated : adminMessages.product_deactivated,
+    refusal: (error) => productRefusal(error, adminMessages.product_status_failed),
+    onStart: (wanted) => showActive(wanted.active),
+  });
+  const change = (to: boolean) => run({ productId: id, seenUpdatedAt: updatedAt, active: to });
 
   return { isActive, isBusy, change };
 }

@@ -4,7 +4,7 @@ import { Button, RadioCard, RadioGroup, RadioIndicator, TextInput } from '@manti
 import { randomId } from '@packages/browser/random-id';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { formatNumber } from '@shop/text/format-number';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { DecimalInput } from '../../../components/forms/DecimalInput';
 import forms from '../../../components/forms/forms.module.css';
@@ -14,8 +14,10 @@ import { toast } from '../../../components/feedback/toast';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { newLotHref } from '../../lots/lots-address';
+import { acts } from '../../../engine/acts';
+import { useAct } from '../../../engine/use-act';
 import { wholeOf } from '../editor/product-draft';
-import { productRefusal, requestStock } from '../product-requests';
+import { productRefusal } from '../product-refusals';
 
 const KINDS = {
   entrou: { label: 'Entrou', field: 'Quantas entraram', reason: 'lote', example: 'Fornada de terça' },
@@ -54,7 +56,19 @@ export function AdjustStockDialog({
   const [quantity, setQuantity] = useState('');
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<{ quantity?: string | undefined; note?: string | undefined }>({});
-  const [isBusy, startChange] = useTransition();
+  const { run, isBusy } = useAct(acts.catalog.adjustStock, {
+    refusal: (error) => productRefusal(error, adminMessages.stock_failed),
+    onDone: (answer) => {
+      toast.success(adminMessages.stock_adjusted, {
+        description: `Agora: ${formatNumber(answer.stockQuantity)}`,
+      });
+      onDone();
+    },
+    onRefused: (error, text) => {
+      if (error.code === 'stock_negative' || error.code === 'quantity_invalid') setErrors({ quantity: text });
+      else toast.error(text);
+    },
+  });
   const form = useRef<HTMLFormElement>(null);
   /**
    * The last submitted change and its movement id. Submitting the same change again, after a lost response, sends the
@@ -91,20 +105,7 @@ export function AdjustStockDialog({
     const change = JSON.stringify(wished);
     if (press.current.change !== change) press.current = { change, movementId: randomId() };
     const { movementId } = press.current;
-    startChange(async () => {
-      const answer = await requestStock(productId, { movementId, ...wished });
-      if (answer.ok) {
-        toast.success(adminMessages.stock_adjusted, {
-          description: `Agora: ${formatNumber(answer.stockQuantity)}`,
-        });
-        onDone();
-        return;
-      }
-      const text = productRefusal(answer.error, adminMessages.stock_failed);
-      if (answer.error.code === 'stock_negative' || answer.error.code === 'quantity_invalid')
-        setErrors({ quantity: text });
-      else toast.error(text);
-    });
+    run({ productId, movementId, ...wished });
   }
 
   return (

@@ -1,0 +1,40 @@
+import { claimLabel, type ClaimFlag } from '@shop/catalog/claims';
+import { claimUnprovenText, labelContradictsText, adminMessages } from '@shop/messages/admin-messages';
+import { formatBrl } from '@shop/money/format-brl';
+import { formatNumber } from '@shop/text/format-number';
+
+import { refusalTexts, type ActName, type DomainRefusal } from '../../engine/refusals';
+
+/** The errors of the acts of a product. */
+type ProductRefusal = DomainRefusal<
+  'catalog',
+  Exclude<ActName<'catalog'>, 'removeCategory' | 'removePictures' | 'findPictureUse'>
+>;
+
+/** Returns the text of a refused act, for a toast or a field; `otherwise` is the specification's text for the act. */
+export const productRefusal = refusalTexts<ProductRefusal>({
+  product_gone: adminMessages.product_gone,
+  product_not_found: adminMessages.product_gone,
+  product_changed: adminMessages.product_changed,
+  price_changed: ({ priceCents }) => `Outra pessoa mudou este preço para ${formatBrl(priceCents)}.`,
+  product_label_unconfirmed: adminMessages.product_label_unconfirmed,
+  label_incomplete: adminMessages.label_incomplete,
+  label_contradicts: ({ words }) => labelContradictsText(words),
+  label_unproven: ({ claims }) => claims.map((claim) => claimUnprovenText(claimLabel(claim))).join(' '),
+  evidence_kind: adminMessages.evidence_kind,
+  evidence_large: adminMessages.evidence_large,
+  picture_gone: adminMessages.product_picture_gone,
+  category_gone: adminMessages.product_category_gone,
+  quantity_invalid: adminMessages.stock_quantity_invalid,
+  stock_needs_lot: 'Este produto tem lotes: o que entrou vira um lote. Para acertar a conta, use Contei.',
+  stock_negative: ({ stockQuantity }) => stockLeftText(stockQuantity),
+});
+
+const stockLeftText = (units: number): string =>
+  units === 1
+    ? 'Só há 1 unidade livre: não dá para tirar mais do que isso.'
+    : `Só há ${formatNumber(units)} unidades livres: não dá para tirar mais do que isso.`;
+
+/** The URL of the file that proves a claim. */
+export const evidenceHref = (productId: string, claim: ClaimFlag): string =>
+  `/api/products/${encodeURIComponent(productId)}/evidence/${claim}`;

@@ -1,0 +1,106 @@
+import { CLAIM_FLAGS, MAX_EVIDENCE_BYTES } from '@shop/catalog/claims';
+import { openingStockSchema, priceSchema, productFormSchema } from '@shop/catalog/product-form';
+import { z } from '@shop/forms/zod';
+
+import { act, actRouter, doing } from '../platform/acts/act';
+import { recordId, shownVersion } from '../platform/acts/inputs';
+import { LEDGER_PER_PAGE } from '../platform/database/ledger-page';
+import { sqlOf } from '../platform/database/sql';
+import { adjustStock } from './operations/adjust-stock';
+import { attachEvidence } from './operations/attach-evidence';
+import { changePrice } from './operations/change-price';
+import { confirmLabel } from './operations/confirm-label';
+import { createProduct } from './operations/create-product';
+import { pauseProduct } from './operations/pause-product';
+import { removeCategory } from './operations/remove-category';
+import { removePictures } from './operations/remove-pictures';
+import { saveProduct } from './operations/save-product';
+import { sellProduct } from './operations/sell-product';
+import { removeProduct, setProductActive } from './operations/switch-product';
+import { findAdminProduct } from './queries/admin-product';
+import { findPicturesInUse } from './queries/picture-use';
+import { findProductOptions } from './queries/product-options';
+
+const product = { productId: recordId };
+const shownProduct = { ...product, seenUpdatedAt: shownVersion };
+const newProduct = z.object({ form: productFormSchema, openingStock: openingStockSchema });
+
+/** At most as many pictures as one page of the list shows. */
+const pictures = z.object({ pictureIds: z.array(recordId).min(1).max(LEDGER_PER_PAGE) });
+
+/** What the panel's pages of products, categories and pictures do. */
+export const catalogActs = actRouter({
+  createProduct: act('product:write').input(newProduct).mutation(doing(createProduct)),
+  saveProduct: act('product:write')
+    .input(z.object({ ...shownProduct, form: productFormSchema }))
+    .mutation(async ({ ctx: { cms, actor }, input }) => {
+      const result = await saveProduct(cms, { ...input, actorId: actor.id });
+      if (result.ok) return result;
+      const { error } = result;
+      if (error.code !== 'product_changed') return { ok: false, error } as const;
+      // The stored product is part of the answer, so that the page can show what another user changed and keep the
+      // typed text.
+      const current = await findAdminProduct(cms, input.productId);
+      return { ok: false, error: { ...error, current } } as const;
+    }),
+  /** "Pôr à venda" of a new product: everything in one act. */
+  sellNewProduct: act('product:confirm-label').input(newProduct).mutation(doing(sellProduct)),
+  /** "Pôr à venda" of a stored product. */
+  sellProduct: act('product:confirm-label')
+    .input(z.object({ ...shownProduct, form: productFormSchema }))
+    .mutation(doing(sellProduct)),
+  setProductActive: act('product:write')
+    .input(z.object({ ...shownProduct, active: z.boolean() }))
+    .mutation(doing(setProductActive)),
+  changePrice: act('product:write')
+    .input(z.object({ ...product, priceCents: priceSchema, seenPriceCents: z.number() }))
+    .mutation(doing(changePrice)),
+  removeProduct: act('product:write').input(z.object(shownProduct)).mutation(doing(removeProduct)),
+  confirmLabel: act('product:confirm-label').input(z.object(shownProduct)).mutation(doing(confirmLabel)),
+  attachEvidence: act('product:write')
+    .input(
+      z.object({
+        ...product,
+        claim: z.enum(CLAIM_FLAGS),
+        fileName: z.string().max(400),
+        /** The file that proves the claim, in base64. */
+        file: z.base64().max(Math.ceil(MAX_EVIDENCE_BYTES / 3) * 4),
+      }),
+    )
+    .mutation(({ ctx: { cms, actor }, input: { file, ...input } }) =>
+      attachEvidence(cms, { ...input, file: Buffer.from(file, 'base64'), actorId: actor.id }),
+    ),
+  adjustStock: act('stock:adjust')
+    .input(
+      z.object({
+        ...product,
+        movementId: z.uuid(),
+        delta: z.number(),
+        reason: z.enum(['ajuste', 'lote']),
+        note: z.string().trim().min(1).max(200),
+      }),
+    )
+    .mutation(doing(adjustStock)),
+  /** "Esgotado agora" and "Voltar a vender". */
+  pauseProduct: act('stock:adjust')
+    .input(z.object({ ...product, isPaused: z.boolean() }))
+    .mutation(doing(pauseProduct)),
+  findProducts: act('product:read')
+    .input(z.object({ search: z.string().max(100) }))
+    .mutation(
+      async ({ ctx, input }) =>
+        ({ ok: true, products: await findProductOptions(ctx.cms, input.search) }) as const,
+    ),
+
+  removeCategory: act('category:write')
+    .input(z.object({ categoryId: recordId, moveToId: recordId.nullable() }))
+    .mutation(doing(removeCategory)),
+
+  findPictureUse: act('picture:write')
+    .input(pictures)
+    .mutation(async ({ ctx: { cms }, input }) => {
+      const reader = { payload: cms.payload, sql: sqlOf(cms.payload) };
+      return { ok: true, inUse: await findPicturesInUse(reader, input.pictureIds) } as const;
+    }),
+  removePictures: act('picture:write').input(pictures).mutation(doing(removePictures)),
+});
