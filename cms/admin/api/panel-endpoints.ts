@@ -3,7 +3,7 @@ import type { CollectionConfig, Endpoint } from 'payload';
 import { actEndpoint } from '../engine/act-endpoint';
 import { oldEndpointsOf, oldPanelEndpoints } from '../engine/old-endpoints';
 import { casePhotoEndpoint } from './case-photo-endpoint';
-import { evidenceEndpoint } from './catalog/evidence-endpoint';
+import { evidenceEndpoint } from './evidence-endpoint';
 import { customerEndpoints } from './customers/customer-endpoints';
 import { panelSessionEndpoints } from './customers/panel-session-endpoints';
 import { teamEndpoints } from './customers/team-endpoints';

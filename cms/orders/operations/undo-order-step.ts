@@ -1,13 +1,13 @@
 import type { OrderStatus } from '@shop/orders/order-status';
-import { UNDO_GRACE_MS, UNDO_WINDOW_MS } from '@shop/orders/step';
+import { ANNOUNCED_STATUSES, hasReached, UNDO_GRACE_MS, UNDO_WINDOW_MS } from '@shop/orders/step';
 import type { Result } from '@shop/result';
 
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { dropMail } from '../../platform/queue/drop-mail';
-import { reviveStepMails } from '../revive-step-mails';
+import { queueSending, type QueuedMail } from '../../platform/queue/queue-mail';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { readLastEvents } from '../last-step';
 import { moveOrder, stepMailKey } from '../move-order';
@@ -86,4 +86,32 @@ export async function undoOrderStep(
   });
   await faultPoint('undo-step:committed');
   return undone;
+}
+
+/**
+ * When an admin sets an order back to an earlier status, the mails about its later steps become obsolete. This function
+ * makes these mails due again. Call it when the setting back is undone, because the steps that the mails are about then
+ * apply again. Mails that were due all along are marked as changed, so that a process that read the order meanwhile, in
+ * order to send such a mail, reads the order again. The caller has locked the order.
+ */
+async function reviveStepMails(
+  tx: Transaction,
+  { undoneEventId, status }: { undoneEventId: string; status: OrderStatus },
+): Promise<void> {
+  const standing = ANNOUNCED_STATUSES.filter((step) => hasReached(status, step));
+  const revived = await tx.query<QueuedMail & { wasObsolete: boolean }>(
+    `with waiting as (
+       select m.id, m.outcome is not null as "wasObsolete"
+       from outgoing_mails m
+         join order_events e on split_part(m.dedupe_key, '|', 1) = 'order-status:' || e.id
+         join order_events back on back.order_id = e.order_id and back.id = $1
+       where m.sent_at is null and e.to_status::text = any($2)
+         and (m.outcome is null or (m.outcome = 'obsolete' and m.updated_at >= back.created_at))
+       for update of m)
+     update outgoing_mails m set outcome = null, updated_at = clock_timestamp()
+     from waiting where m.id = waiting.id
+     returning m.id, m.kind, m.customer_id as "customerId", m.order_id as "orderId", waiting."wasObsolete"`,
+    [undoneEventId, standing],
+  );
+  for (const { wasObsolete, ...mail } of revived) if (wasObsolete) await queueSending(tx, mail);
 }

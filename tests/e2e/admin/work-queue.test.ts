@@ -100,7 +100,7 @@ it('two tablets and a phone work on one queue and see each other’s steps withi
   );
 
   const waits: number[] = [];
-  for (const { id, number } of orders)
+  for (const { number } of orders)
     for (const [name, next] of [
       ['Começar preparo', 'Pronto para retirada'],
       ['Pronto para retirada', 'Marcar como entregue'],

@@ -1,5 +1,5 @@
-import { guardedEndpoint, routeParam } from '../../admin-endpoint';
-import { findEvidenceFile } from '../../../catalog/queries/claim-evidence';
+import { guardedEndpoint, routeParam } from '../admin-endpoint';
+import { findEvidenceFile } from '../../catalog/queries/claim-evidence';
 
 /**
  * Answers with the file that proves a claim, under `/api/products`. The browser downloads the file and never displays
