@@ -70,7 +70,7 @@ function namedFields(fields: readonly ClientField[]): NamedField[] {
   return fields.flatMap((field): NamedField[] => {
     if (field.type === 'tabs') return field.tabs.flatMap((tab) => namedFields(tab.fields));
     if (field.type === 'row' || field.type === 'collapsible') return namedFields(field.fields);
-    return 'name' in field && typeof field.name === 'string' ? [field as NamedField] : [];
+    return 'name' in field && typeof field.name === 'string' ? [field] : [];
   });
 }
 

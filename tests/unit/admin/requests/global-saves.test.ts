@@ -23,7 +23,7 @@ async function saveLead(answers: Response[]) {
   });
   const sent: { seen: string | null; body: unknown }[] = [];
   const send = savingGlobals((_, init) => {
-    const body = (init?.body as FormData).get('_payload') as string;
+    const body = init?.body instanceof FormData ? String(init.body.get('_payload')) : '';
     sent.push({ seen: new Headers(init?.headers).get(SEEN_UPDATED_AT), body: JSON.parse(body) as unknown });
     return Promise.resolve(answers.shift() ?? Response.error());
   });
