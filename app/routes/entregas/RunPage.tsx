@@ -26,10 +26,12 @@ export function RunPage({ run, version, readAt }: RunPageProps) {
     <LinkFrame eyebrow={eyebrowOf(run)} title="Entregas de hoje">
       <div className={styles.summary} role="status">
         {run ? <p className={styles.figures}>{countText(run)}</p> : null}
-        <WaitingDetail queue={queue} readAt={readAt} />
       </div>
       <div className={styles.waiting} role="status">
         <Waiting queue={queue} />
+      </div>
+      <div role="status">
+        <WaitingDetail queue={queue} readAt={readAt} />
       </div>
       {run ? <Stops run={run} queue={queue} /> : <p>Nenhuma rota sua hoje. A loja monta e avisa.</p>}
       {run?.isOwn && run.state === 'na_rua' ? <Return run={run} queue={queue} /> : null}
@@ -98,7 +100,7 @@ function WaitingDetail({
 }) {
   if (isSignedOut || !isOffline) return null;
   return (
-    <p>
+    <p className={styles.detail}>
       {waiting.length > 0
         ? `Vamos enviar quando voltar. Pode seguir para a próxima parada: o que você vê é das ${readAt}.`
         : `O que você vê é das ${readAt}. Pode continuar: o que você tocar fica guardado e vamos enviar quando voltar.`}
