@@ -23,8 +23,9 @@ async function saveLead(answers: Response[]) {
   });
   const sent: { seen: string | null; body: unknown }[] = [];
   const send = savingGlobals((_, init) => {
-    const body = init?.body instanceof FormData ? String(init.body.get('_payload')) : '';
-    sent.push({ seen: new Headers(init?.headers).get(SEEN_UPDATED_AT), body: JSON.parse(body) as unknown });
+    const payload = init?.body instanceof FormData ? init.body.get('_payload') : null;
+    const seen = new Headers(init?.headers).get(SEEN_UPDATED_AT);
+    sent.push({ seen, body: typeof payload === 'string' ? (JSON.parse(payload) as unknown) : null });
     return Promise.resolve(answers.shift() ?? Response.error());
   });
   const body = new FormData();

@@ -1,4 +1,4 @@
-const { panelClientModules } = require('./tools/lint/client-modules.mjs');
+import { panelClientModules } from './tools/lint/client-modules.mjs';
 
 /**
  * The allowed imports between the top-level folders: shop ← cms ← app ← server (docs/decisions/001), and within cms the
@@ -75,7 +75,7 @@ const READ_BY_PAGES = [
 const exactly = (file) => `^${file.replace(/[.[\]()]/g, '\\$&')}$`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
-module.exports = {
+export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
