@@ -2085,7 +2085,7 @@ export interface Setting {
   guestCheckout?: boolean | null;
   guestMaxUnits?: number | null;
   /**
-   * Em pedidos ainda não pagos, da mesma internet.
+   * Somando os pedidos ainda não pagos do mesmo Wi-Fi ou celular.
    */
   guestAddressUnits?: number | null;
   /**
