@@ -99,6 +99,7 @@ describe('the finished configuration', () => {
       'get /office/proof',
       'get /office/recalls/:id/list',
       'get /office/team-push',
+      'post /acts/:act',
       'post /office/cases/:id/decide',
       'post /office/cases/:id/take',
       'post /office/jobs/:jobId/give-up',
