@@ -17,11 +17,17 @@ export async function separateBox(
   input: PackLineInput,
 ): Promise<Result<{ line: PackedLine }, PackLineError>> {
   const packed = await packLine(cms, input);
-  if (packed.ok) await beginPreparation(cms, input);
+  if (packed.ok)
+    await beginPreparation(cms, input).catch((error: unknown) =>
+      cms.log.warn({ err: error, orderId: input.orderId }, 'preparation not begun'),
+    );
   return packed;
 }
 
-/** A refusal is of no interest, because the box is packed: the user may not do it, or the order has changed meanwhile. */
+/**
+ * A refusal is of no interest, because the box is packed: the user may not do it, or the order has changed meanwhile. An
+ * error must not say that the box is not packed either.
+ */
 async function beginPreparation(cms: Cms, { orderId, actorId }: PackLineInput): Promise<void> {
   const [order] = await sqlOf(cms.payload).query(
     `select 1 from orders where id = $1 and status = 'recebido' and coalesce(slot_date, $2::date) <= $2::date`,

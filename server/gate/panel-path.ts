@@ -20,10 +20,19 @@ const AUTOSAVE = /[?&]autosave=true(?:&|$)/;
 const NO_PAGES =
   /^\/api\/(?:orders|customers|campaigns|reports|office|payload-preferences|payload-locked-documents)(?=$|[/?])/;
 
+/** The acts of these domains, and the acts that only read, change no page of the shop either. */
+const NO_PAGES_BY_ACT =
+  /^\/api\/acts\/(?:(?:cases|checkout|jobs|lots|notifications|orderChanges|orders|payments|recalls|runs)\.\w|(?:catalog\.find\w+|delivery\.testPlace|promotions\.preview)(?=$|[/?]))/;
+
 /**
  * Whether a write may change what a page shows. While somebody uses an editor, the panel constantly requests the state
  * of its forms (under `/admin`) and saves drafts. Visitors see neither, so cached pages stay valid.
  */
 export function changesPages(target: string): boolean {
-  return panelArea(target) === 'api' && !AUTOSAVE.test(target) && !NO_PAGES.test(target);
+  return (
+    panelArea(target) === 'api' &&
+    !AUTOSAVE.test(target) &&
+    !NO_PAGES.test(target) &&
+    !NO_PAGES_BY_ACT.test(target)
+  );
 }

@@ -15,7 +15,7 @@ export const identityMessages = {
   identity_linked: 'Conta ligada com sucesso!',
   identity_taken: 'Esta conta já abre outro cadastro da loja.',
   identity_not_fresh:
-    'O Google ou o Facebook não confirmou que você acabou de entrar lá. Saia da sua conta, entre de novo e repita, ou crie uma senha.',
+    'O Google ou o Facebook não confirmou que você acabou de entrar lá. Saia da sua conta do Google ou do Facebook, entre de novo lá e repita, ou crie uma senha.',
   identity_not_linked_here:
     'Esta conta não está ligada ao seu cadastro. Confirme com a conta que você ligou.',
   identity_unlinked: 'Conta desligada com sucesso!',

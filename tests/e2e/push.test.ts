@@ -242,7 +242,7 @@ it('a team member’s phone registers by a link without signing in, is notified 
   await dialog.getByText('Nenhum celular ligado ainda.').waitFor();
   await admin.expectSound();
   await dialog.getByRole('button', { name: 'Ligar um celular' }).click();
-  await dialog.getByRole('img', { name: 'Código QR do link' }).waitFor();
+  await dialog.getByRole('img', { name: 'QR Code do link' }).waitFor();
   const link = await dialog.getByRole('textbox', { name: 'Link do celular' }).inputValue();
   await admin.expectSound();
 

@@ -38,7 +38,7 @@ export function PixPage({ view }: { view: PixView }) {
         {open ? <OpenCode view={view} open={open} /> : <NoCode view={view} />}
       </div>
       {open ? (
-        <aside className={styles.qr} aria-label="Código QR">
+        <aside className={styles.qr} aria-label="QR Code">
           <QrCode {...open.qr} />
           <p>
             <b>Aponte a câmera do aplicativo do banco</b>

@@ -4,7 +4,7 @@ import type { QrView } from '../../view-models/payment/qr-code.server';
 const QUIET_ZONE = 4;
 
 /** A QR code: black on white in both themes, because scanners expect it. */
-export function QrCode({ size, path, label = 'Código QR do Pix' }: QrView & { label?: string }) {
+export function QrCode({ size, path, label = 'QR Code do Pix' }: QrView & { label?: string }) {
   const box = size + 2 * QUIET_ZONE;
   return (
     <svg

@@ -24,7 +24,7 @@ interface ActOptions<Input, Answer> {
   /** Refreshes the page, in place of the usual way. */
   refresh?: (answer: { ok: true } | { ok: false; error: { code: string } }) => void;
   /** Called with the error and its text. Without it, the text is shown as a message. */
-  onRefused?: (error: Refusal<Answer>, text: string) => void;
+  onRefused?: (error: Refusal<Answer>, text: string, input: Input) => void;
 }
 
 /**
@@ -65,7 +65,7 @@ export function useAct<Input, Answer extends { ok: boolean }>(
     }
     const { error } = answer as { error: Refusal<Answer> & { code: string } };
     const text = refusal(error);
-    if (onRefused) onRefused(error, text);
+    if (onRefused) onRefused(error, text, input);
     else toast.error(text);
     refresh({ ok: false, error });
   }

@@ -4,8 +4,7 @@ import { HITS_OF_A_LAPSE } from '@shop/rate-limit';
 import { readGuestStockShare } from '../../content/read-checkout-settings';
 import { isExhausted, lapseLimit } from '../../customers/limits/attempts';
 import type { SqlRunner } from '../../platform/database/sql';
-import type { OrderRow } from '../order-row';
-import { IS_UNPAID_OF_GUEST } from '../order-row';
+import { IS_UNPAID_OF_GUEST, type OrderRow } from '../order-row';
 import { HOLD_ENDS } from '../reservation-end';
 
 /*
@@ -69,7 +68,9 @@ export interface HeldByGuests {
 
 /** Reads what unpaid orders of guests hold. Uses SQL, because it sums lines. */
 export async function readAllHeldByGuests(sql: SqlRunner): Promise<HeldByGuests> {
-  const [orders, share] = await Promise.all([countUnpaidHolds(sql), readGuestStockShare(sql)]);
+  // One after the other, because the caller may be in a transaction, which has one connection.
+  const orders = await countUnpaidHolds(sql);
+  const share = await readGuestStockShare(sql);
   const products = await sql.query<{ name: string; held: number; free: number }>(
     `select p.name, h.units as held, p.stock_quantity::int as free
      from (select l.product_id, sum(l.quantity)::int as units from orders_lines l

@@ -61,7 +61,7 @@ export default function PhonesDialog({ onClose }: { onClose: () => void }) {
           <Text mt={16}>
             Aponte a câmera do celular para o código, ou mande o link. Ele vale <b>uma vez</b>, por uma hora.
           </Text>
-          <QrCode {...link.qr} label="Código QR do link" />
+          <QrCode {...link.qr} label="QR Code do link" />
           <CopyField label="Link do celular" value={link.url} />
           <Button component="a" href={link.url} mt={12}>
             Abrir neste aparelho

@@ -2,6 +2,7 @@
 
 import { useRef, type FormEvent, type ReactNode } from 'react';
 
+import { useHydrated } from '../../components/forms/use-hydrated';
 import type { AskedAct } from './asked-acts';
 import { isProvenNow } from './prove-again';
 
@@ -18,10 +19,15 @@ interface ExportFormProps {
  */
 export function ExportForm({ action, act, className, children }: ExportFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const isAsking = useRef(false);
+  const isHydrated = useHydrated();
 
   async function send(event: FormEvent) {
     event.preventDefault();
+    if (isAsking.current) return;
+    isAsking.current = true;
     if (await isProvenNow(act)) form.current?.submit();
+    isAsking.current = false;
   }
 
   return (
@@ -30,6 +36,8 @@ export function ExportForm({ action, act, className, children }: ExportFormProps
       method="post"
       action={action}
       className={className}
+      // Without scripts nobody is asked, and the answer would be no file.
+      inert={!isHydrated}
       onSubmit={(event) => void send(event)}
     >
       {children}

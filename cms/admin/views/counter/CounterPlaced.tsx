@@ -64,7 +64,7 @@ export function CounterPlaced({ placed, name, payBy }: CounterPlacedProps) {
       </div>
       {pix && !isPaid ? (
         <>
-          <QrCode {...pix.qr} label="Código QR do Pix" />
+          <QrCode {...pix.qr} label="QR Code do Pix" />
           <CopyField label="Código Pix" value={pix.code} />
         </>
       ) : null}

@@ -68,7 +68,7 @@ export function LotLabel({ facts, size }: { facts: LabelFacts; size: LabelSize }
           className={styles.qr}
           viewBox={`-4 -4 ${facts.qr.size + 8} ${facts.qr.size + 8}`}
           role="img"
-          aria-label={`Código QR: ${facts.url}`}
+          aria-label={`QR Code: ${facts.url}`}
           shapeRendering="crispEdges"
         >
           <path d={facts.qr.path} />

@@ -58,7 +58,7 @@ export function ReleaseHolds() {
           if (!isBusy) setIsAsking(true);
         }}
       >
-        {isBusy ? 'Soltando…' : LABEL}
+        {isBusy ? 'Liberando…' : LABEL}
       </Button>
       {isAsking ? (
         <ConfirmDialog

@@ -44,12 +44,14 @@ export function MoveSlotDialog({ order, slots, onClose }: MoveSlotDialogProps) {
     done: adminMessages.order_slot_moved,
     refusal: (error) => moveRefusal(error, free(chosen)),
     onDone: onClose,
-    onRefused: ({ code }, text) => {
+    onRefused: ({ code }, text, input) => {
       setRefusal(text);
       if (code !== 'slot_full' && code !== 'slot_closed') return;
-      const next = free(chosen);
-      setLost((now) => ({ ...now, [chosen]: code === 'slot_full' ? 'full' : 'closed' }));
-      setChosen(next ? slotKey(next) : '');
+      const refused = slotKey(input.slot);
+      const next = free(refused);
+      setLost((now) => ({ ...now, [refused]: code === 'slot_full' ? 'full' : 'closed' }));
+      // What the person has chosen meanwhile stays.
+      setChosen((now) => (now === refused ? (next ? slotKey(next) : '') : now));
     },
   });
   const alert = useRef<HTMLParagraphElement>(null);
