@@ -1,9 +1,5 @@
+import { cleanQuery } from './clean-query';
 import { searchWords } from './search-words';
-
-/**
- * The maximum length of a query. It is longer than the name of any dish, so that nothing typed on purpose is cut off.
- */
-export const MAX_QUERY_LENGTH = 80;
 
 /** The maximum number of words of a query that are searched. No sensible query has more. */
 const MAX_WORDS = 8;
@@ -19,14 +15,6 @@ const FILLERS = new Set(
     .split(' ')
     .flatMap((word) => searchWords(word).map(({ folded }) => folded)),
 );
-
-/**
- * Returns the typed text as the page shows it again: trimmed, with single spaces, and limited in length to limit the
- * cost of the search.
- */
-export function cleanQuery(typed: string | null | undefined): string {
-  return (typed ?? '').normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH).trim();
-}
 
 /** Returns the words that must be found. A query of filler words alone searches for the filler words. */
 export function queryTerms(query: string): string[] {

@@ -3,7 +3,7 @@ import { Form, Link } from '@remix-run/react';
 import { type KeyboardEvent, useState } from 'react';
 
 import text from '@app/styles/text.module.css';
-import { MAX_QUERY_LENGTH } from '@shop/search/search-query';
+import { MAX_QUERY_LENGTH } from '@shop/search/clean-query';
 
 import { Icon } from '../icons/Icon';
 import { SheetDialog, SheetTitle } from '../overlay/SheetDialog';

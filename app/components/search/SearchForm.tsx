@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Form } from '@remix-run/react';
 
-import { MAX_QUERY_LENGTH } from '@shop/search/search-query';
+import { MAX_QUERY_LENGTH } from '@shop/search/clean-query';
 
 import { Icon } from '../icons/Icon';
 import { SEARCH_FIELD_ID, SEARCH_PATH } from './search-address';

@@ -1,5 +1,5 @@
 import { parsePage } from '@shop/catalog/pages';
-import { cleanQuery } from '@shop/search/search-query';
+import { cleanQuery } from '@shop/search/clean-query';
 
 export interface MenuFilterView {
   /** A category's slug; null for all categories. */

@@ -1,5 +1,5 @@
 import { excerptAround, hasHit } from '@shop/search/highlight';
-import { cleanQuery } from '@shop/search/search-query';
+import { cleanQuery } from '@shop/search/clean-query';
 import type { SearchHit } from '@shop/search/search-index';
 
 import type { ProductCardView, ProductDetailView } from '../../catalog/product-view';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { highlightHits } from '@shop/search/highlight';
 import { createSearchIndex, type SearchableProduct, type SearchIndex } from '@shop/search/search-index';
-import { cleanQuery, MAX_QUERY_LENGTH, queryTerms } from '@shop/search/search-query';
+import { cleanQuery, MAX_QUERY_LENGTH } from '@shop/search/clean-query';
+import { queryTerms } from '@shop/search/search-query';
 import { foldWord, searchWords } from '@shop/search/search-words';
 
 const product = (id: string, more: Partial<SearchableProduct> = {}): SearchableProduct => ({
