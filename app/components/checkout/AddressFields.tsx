@@ -1,6 +1,6 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
 
-import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
+import { ADDRESS_INPUT_LENGTH } from '@shop/delivery/address-lengths';
 
 import { classNames } from '../class-names';
 import { Field, FieldGrid } from '../forms/Field';
@@ -20,7 +20,7 @@ const fieldsOf =
     name,
     defaultValue: values[name],
     error: errors[name],
-    maxLength: ADDRESS_LENGTHS[name],
+    maxLength: ADDRESS_INPUT_LENGTH,
   });
 
 export interface CepFieldProps extends AddressValuesProps {
