@@ -1,5 +1,6 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
 
+import { DEFAULT_CITY } from '@shop/delivery/address';
 import { ADDRESS_INPUT_LENGTH } from '@shop/delivery/address-lengths';
 
 import { classNames } from '../class-names';
@@ -93,7 +94,14 @@ export function AddressFields({ state, ...address }: AddressFieldsProps) {
           autoComplete="address-level3"
           aria-required
         />
-        <Field {...field('city')} label="Cidade" isOptional columns={3} autoComplete="address-level2" />
+        <Field
+          {...field('city')}
+          label="Cidade"
+          isOptional
+          columns={3}
+          autoComplete="address-level2"
+          placeholder={DEFAULT_CITY}
+        />
       </FieldGrid>
       <input type="hidden" name="state" value={state} />
     </>

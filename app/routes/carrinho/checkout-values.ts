@@ -1,5 +1,4 @@
 import { MAX_EMAIL_LENGTH } from '@shop/reading/email-length';
-import { DEFAULT_CITY } from '@shop/delivery/address';
 import { ADDRESS_LENGTHS, INSTRUCTIONS_LENGTH } from '@shop/delivery/address-lengths';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { MAX_NAME_LENGTH } from '@shop/reading/name';
@@ -77,7 +76,7 @@ export const EMPTY_VALUES: CheckoutValues = {
   number: '',
   complement: '',
   neighborhood: '',
-  city: DEFAULT_CITY,
+  city: '',
   saveAddress: true,
   deliverySlot: '',
   pickupSlot: '',

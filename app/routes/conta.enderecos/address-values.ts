@@ -1,11 +1,11 @@
 import type { SavedAddress } from '@cms/customers/queries/list-addresses';
 import type { addressSchema } from '@shop/customers/address-schema';
-import { DEFAULT_CITY } from '@shop/delivery/address';
+import { HOME_STATE } from '@shop/delivery/address';
 import type { z } from '@shop/forms/zod';
 
 export type AddressFormValues = z.input<typeof addressSchema>;
 
-/** Returns the form's initial values: the address to be changed, or the shop's own city. */
+/** Returns the form's initial values: the address to be changed, or the shop's own state. */
 export const addressValues = (address: SavedAddress | null): Partial<AddressFormValues> =>
   address
     ? {
@@ -19,4 +19,4 @@ export const addressValues = (address: SavedAddress | null): Partial<AddressForm
         state: address.state,
         instructions: address.instructions ?? '',
       }
-    : { city: DEFAULT_CITY, state: 'BA' };
+    : { state: HOME_STATE };
