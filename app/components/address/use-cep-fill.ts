@@ -65,13 +65,13 @@ export function useCepFill({ form, untouched, initialCep, onAnswer }: CepFillInp
     setResult({ ...NOTHING_FOUND, lookUp: cep ? 'searching' : null });
     if (!cep) return;
     const isMoved = last.current !== null && last.current !== cep;
-    const now = performance.now();
+    const changes = changesUntilNow(changedAt);
     last.current = cep;
-    if (cep !== first.current) await takeBack(stop.signal, now);
+    if (cep !== first.current) await takeBack(stop.signal, changes);
     const asked = form.current ? typedFields(form.current, untouched) : untouched;
     const reply = await askFor(cep, stop.signal);
     if (stop.signal.aborted) return;
-    apply(reply, { asked, former: isMoved ? formerValues(asked, { changedAt, now }) : null });
+    apply(reply, { asked, former: isMoved ? formerValues(asked, changes) : null });
     onAnswer?.();
   }
 
@@ -80,11 +80,11 @@ export function useCepFill({ form, untouched, initialCep, onAnswer }: CepFillInp
     request.current?.stop.abort();
     const stop = new AbortController();
     request.current = { cep: '', stop };
-    await takeBack(stop.signal, performance.now());
+    await takeBack(stop.signal, changesUntilNow(changedAt));
     if (!stop.signal.aborted) onAnswer?.();
   }
 
-  async function takeBack(stop: AbortSignal, now: number): Promise<void> {
+  async function takeBack(stop: AbortSignal, changes: FieldChanges): Promise<void> {
     const earlier = first.current;
     if (earlier) {
       // Whether an earlier visit filled the fields in is not stored. Values that the directory has are its values.
@@ -94,7 +94,7 @@ export function useCepFill({ form, untouched, initialCep, onAnswer }: CepFillInp
       if (reply.code === 'found') filled.current = pick(reply.address, untouched);
     }
     if (!form.current) return;
-    const stood = formerValues(typedFields(form.current, untouched), { changedAt, now });
+    const stood = formerValues(typedFields(form.current, untouched), changes);
     const back = takenBack(stood, { filled: filled.current, untouched });
     write(form.current, back);
     filled.current = untouched;
@@ -120,6 +120,17 @@ export function useCepFill({ form, untouched, initialCep, onAnswer }: CepFillInp
 
   return { look: (cep) => void look(cep), leave: (cep) => void leave(cep), ...result };
 }
+
+/** When each field changed last, and when another postal code came. A field may change after that too. */
+interface FieldChanges {
+  changedAt: ReadonlyMap<string, number>;
+  now: number;
+}
+
+const changesUntilNow = (changedAt: ReadonlyMap<string, number>): FieldChanges => ({
+  changedAt,
+  now: performance.now(),
+});
 
 /**
  * Returns when each field of the form was typed or filled in last, by its name. A house number that comes with the street moves into

@@ -78,6 +78,13 @@ describe('a whole address that the browser fills in', () => {
     });
   });
 
+  it('stays also where it comes after the postal code', () => {
+    expect(formerValues(typed, { changedAt: new Map([['street', now + 2_000]]), now })).toEqual({
+      neighborhood: 'Pituba',
+      city: 'SALVADOR',
+    });
+  });
+
   it('is not taken back, even if it is what the former postal code had filled in', () => {
     const stood = formerValues(typed, { changedAt, now });
     expect(takenBack(stood, { filled: typed, untouched: UNTOUCHED })).toEqual({ neighborhood: '' });
