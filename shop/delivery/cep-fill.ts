@@ -1,5 +1,5 @@
 import type { CepAddress } from './cep-answer';
-import { HOME_STATE } from './address';
+import { DEFAULT_CITY, HOME_STATE } from './address';
 
 /**
  * The fields that a postal code can fill. All are optional: the checkout, for example, has no field for the federal
@@ -13,7 +13,8 @@ export type CepFields = Partial<CepAddress>;
  */
 export const UNTOUCHED: CepFields = { street: '', neighborhood: '', city: '' };
 
-export const UNTOUCHED_WITH_STATE: CepFields = { ...UNTOUCHED, state: HOME_STATE };
+/** The values of an address in an account, which must have a city. */
+export const UNTOUCHED_WITH_STATE: CepFields = { ...UNTOUCHED, city: DEFAULT_CITY, state: HOME_STATE };
 
 export const cepFieldsOf = (fields: CepFields) => Object.keys(fields) as (keyof CepAddress)[];
 

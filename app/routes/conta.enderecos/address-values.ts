@@ -1,11 +1,11 @@
 import type { SavedAddress } from '@cms/customers/queries/list-addresses';
 import type { addressSchema } from '@shop/customers/address-schema';
-import { HOME_STATE } from '@shop/delivery/address';
+import { DEFAULT_CITY, HOME_STATE } from '@shop/delivery/address';
 import type { z } from '@shop/forms/zod';
 
 export type AddressFormValues = z.input<typeof addressSchema>;
 
-/** Returns the form's initial values: the address to be changed, or the shop's own state. */
+/** Returns the form's initial values: the address to be changed, or the shop's own city. */
 export const addressValues = (address: SavedAddress | null): Partial<AddressFormValues> =>
   address
     ? {
@@ -19,4 +19,4 @@ export const addressValues = (address: SavedAddress | null): Partial<AddressForm
         state: address.state,
         instructions: address.instructions ?? '',
       }
-    : { state: HOME_STATE };
+    : { city: DEFAULT_CITY, state: HOME_STATE };
