@@ -56,7 +56,7 @@ async function ask(request: Request, context: AppLoadContext): Promise<SettledRe
   const own =
     session && (await checkPayment(context.cms, { orderId, customerId: session.customerId, paymentIdHint }));
   if (own) return { check: own, openedToken: null };
-  const placed = await guestOf(request, context);
+  const placed = await placedHere(request, context);
   const isPlacedHere = placed?.link.orderId === orderId;
   const guest = isPlacedHere ? placed : await openedLinkOf(request, context);
   if (guest?.link.orderId !== orderId) return null;
@@ -75,7 +75,7 @@ const guests = new WeakMap<AppLoadContext, Promise<Guest | null>>();
  * Returns the order that this browser placed without an account; null when there is none, or when the order's link has
  * expired.
  */
-function guestOf(request: Request, context: AppLoadContext): Promise<Guest | null> {
+export function placedHere(request: Request, context: AppLoadContext): Promise<Guest | null> {
   const known = guests.get(context);
   if (known) return known;
   const guest = readGuest(request, context);
@@ -168,7 +168,7 @@ async function buyerOf(
   { request, context }: { request: Request; context: AppLoadContext },
   { session, check }: { session: Awaited<ReturnType<typeof getSession>>; check: PaymentCheck },
 ): Promise<Buyer | null> {
-  const guest = await guestOf(request, context);
+  const guest = await placedHere(request, context);
   const contact = guest?.link.orderId === check.orderId ? await findContact(context.cms, guest.link) : null;
   if (guest && contact)
     return {

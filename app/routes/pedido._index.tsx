@@ -1,10 +1,14 @@
 import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useActionData } from '@remix-run/react';
 import { requestOrderLink } from '@cms/orders/operations/request-order-link';
+import { emailError } from '@shop/customers/email-error';
+import { readOrderNumber } from '@shop/orders/order-number';
+import { readEmail } from '@shop/reading/email';
 
 import { LinkFrame } from '../components/linked-order/LinkFrame';
-import { LostLinkForm } from '../components/linked-order/LostLinkForm';
+import { LOST_LINK_IDS, LostLinkForm, type LostLinkFields } from '../components/linked-order/LostLinkForm';
 import { badRequest, readForm, textField } from '../http/form-body';
+import { fieldRefusal } from '../http/refused-field';
 import text from '../styles/text.module.css';
 import { pageMeta } from '../view-models/page-meta';
 
@@ -15,16 +19,25 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const loader = () => null;
 
-/** Mails a new link to an order. The response is the same whether such an order exists or not. */
+/**
+ * Mails a new link to an order. The response is the same whether such an order exists or not; only what can be no order
+ * number and no address is refused at its field.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (form.get('intent') !== 'send-link') throw badRequest();
-  const asked = await requestOrderLink(context.cms, {
-    number: textField(form, 'number'),
-    email: textField(form, 'email'),
-    ip: context.clientIp,
-  });
+  const typed = { number: textField(form, 'number'), email: textField(form, 'email') };
+  const refusal = refusalOf(typed);
+  if (refusal) return data({ answer: 'refused', typed, ...refusal } as const, { status: 400 });
+  const asked = await requestOrderLink(context.cms, { ...typed, ip: context.clientIp });
   return asked.ok ? ({ answer: 'asked' } as const) : data({ answer: 'limited' } as const, { status: 429 });
+}
+
+function refusalOf({ number, email }: LostLinkFields) {
+  if (readOrderNumber(number) === null)
+    return fieldRefusal('link_number_missing', { id: LOST_LINK_IDS.number });
+  const error = emailError(readEmail(email));
+  return error && fieldRefusal(error, { id: LOST_LINK_IDS.email });
 }
 
 export default function LostLink() {
@@ -38,7 +51,7 @@ export default function LostLink() {
         </Link>
         . Sem cadastro, o link abre o pedido e a ajuda: desistir, reclamar ou avisar.
       </p>
-      <LostLinkForm answer={reply?.answer ?? null} />
+      <LostLinkForm reply={reply ?? null} />
     </LinkFrame>
   );
 }

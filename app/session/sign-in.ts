@@ -4,6 +4,7 @@ import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import type { KnownDevice } from '@cms/customers/sessions/known-device';
 import { signIn, type SignedIn, type SignInError } from '@cms/customers/operations/sign-in';
+import { readTypedPassword } from '@shop/customers/password';
 import { signInSchema } from '@shop/customers/sign-in-schema';
 import type { MessageCode } from '@shop/messages/messages';
 import type { Result } from '@shop/result';
@@ -90,7 +91,7 @@ async function authenticate(
     new FormStrategy(({ form: fields }) =>
       signIn(context.cms, {
         email: textField(fields, 'email'),
-        password: textField(fields, 'password'),
+        password: readTypedPassword(textField(fields, 'password')),
         ip: context.clientIp,
         device,
         ...place,

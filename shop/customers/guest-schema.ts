@@ -1,8 +1,9 @@
 import { z } from '../forms/zod';
 import { guestMessages, nameSignText } from '../messages/guest-messages';
-import { isEmail, readEmail } from '../reading/email';
+import { readEmail } from '../reading/email';
 import { nameProblem, readName } from '../reading/name';
 import { cleanPhone, phoneProblem, type PhoneProblem } from '../reading/phone-shape';
+import { emailError } from './email-error';
 
 /** The buyer of an order without an account. */
 export interface GuestContact {
@@ -21,13 +22,9 @@ function nameError(name: string): string | null {
   return problem || !name.includes(' ') ? guestMessages.guest_name_invalid : null;
 }
 
-function emailError(email: string): string | null {
-  if (isEmail(email)) return null;
-  if (email !== '' && !email.includes('@')) return guestMessages.guest_email_without_at;
-  if (email.includes(',')) return guestMessages.guest_email_comma;
-  return /^[^\s@]+@[^\s@.]+$/.test(email)
-    ? guestMessages.guest_email_without_end
-    : guestMessages.guest_email_invalid;
+function emailText(email: string): string | null {
+  const error = emailError(email);
+  return error && guestMessages[error];
 }
 
 const PHONE_ERRORS: Record<PhoneProblem, string> = {
@@ -60,7 +57,7 @@ const field = (
 /** The fields of "Sem cadastro", the checkout without an account. Each error is shown at its field. */
 export const guestSchema = z.object({
   guestName: field(guestMessages.guest_name_invalid, { read: readName, errorOf: nameError }),
-  guestEmail: field(guestMessages.guest_email_invalid, { read: readEmail, errorOf: emailError }),
+  guestEmail: field(guestMessages.guest_email_invalid, { read: readEmail, errorOf: emailText }),
   guestPhone: field(guestMessages.guest_phone_invalid, { read: cleanPhone, errorOf: phoneError }),
   /** Whether the buyer is 18 or has a guardian's permission, and accepts the terms. */
   guestTerms: z

@@ -1,7 +1,13 @@
 import { z } from '../forms/zod';
 import { formMessages, passwordSignText } from '../messages/form-messages';
 import { emailSchema } from './email-schema';
-import { foreignSign, hasAllClasses, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password';
+import {
+  foreignSign,
+  hasAllClasses,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  readTypedPassword,
+} from './password';
 
 /**
  * A new password (sign-up, reset, change). It is never trimmed or altered. Nor is it normalised as Unicode, because
@@ -19,9 +25,10 @@ export const newPasswordSchema = z
     context.addIssue({ code: 'custom', message });
   });
 
-/** A password typed to sign in: any text that is not empty. It is never altered. */
+/** A password typed to sign in: any text that is not empty. Only a space at its end is cut off. */
 export const typedPasswordSchema = z
   .string({ error: formMessages.password_required })
+  .overwrite(readTypedPassword)
   .min(1, { error: formMessages.password_required });
 
 /** The form for a forgotten password. `redirectTo` is untrusted: pass it through `safeRedirect`. */

@@ -21,6 +21,12 @@ export const foreignSign = (password: string): string | null => FOREIGN_SIGN.exe
 export const hasAllClasses = (password: string): boolean =>
   /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password) && /[@$!%*?&]/.test(password);
 
+/**
+ * Reads a password that is typed to sign in. No password can end in a space, so a space there came from a keyboard's
+ * suggestion, the clipboard or a filled-in form.
+ */
+export const readTypedPassword = (text: string): string => text.trimEnd();
+
 /** The conditions of the password rule, shown one by one while a person chooses a password. */
 export const PASSWORD_CONDITIONS = [
   { label: 'Pelo menos 8 caracteres', isMet: (password: string) => password.length >= MIN_PASSWORD_LENGTH },

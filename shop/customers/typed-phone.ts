@@ -1,4 +1,5 @@
 import type { TypedFormat } from '../forms/typed-format';
+import { cleanPhone, phoneProblem } from '../reading/phone-shape';
 import { digitsOf, plainText } from '../reading/plain-text';
 
 const NATIONAL_DIGITS = 11;
@@ -26,15 +27,15 @@ export const formatTypedPhone: TypedFormat = (text) => {
 const MOBILE = /^(?:55)?(?:0(?:\d\d)?)?([1-9]\d)(9\d{4})(\d{4})$/;
 
 /**
- * Returns a phone in its usual form, once it is whole: '0 15 71 99999 0000' and '+55 71 99999-0000' as '(71) 99999-0000'.
- * Any other text stays as it was typed.
+ * Returns a phone in its usual form, once it is whole: '0 15 71 99999 0000', '+55 71 99999-0000' and 'tel:71999990000' as
+ * '(71) 99999-0000'. Any other number loses the words around it, and what is no number stays as it was typed.
  */
 export function usualPhone(text: string): string {
-  const clean = plainText(text);
-  if (!/^\+?[\d\s().-]+$/.test(clean.trim())) return text;
+  const clean = cleanPhone(text);
+  if (phoneProblem(clean) !== null) return text;
   const digits = digitsOf(clean);
   // Behind a plus stands the code of a country, never an area code.
-  const national = clean.trim().startsWith('+') ? (/^55(\d{11,14})$/.exec(digits)?.[1] ?? '') : digits;
+  const national = /^\(?\+/.test(clean) ? (/^55(\d{11,14})$/.exec(digits)?.[1] ?? '') : digits;
   const [, area, first, second] = MOBILE.exec(national) ?? [];
-  return area ? `(${area}) ${first}-${second}` : text;
+  return area ? `(${area}) ${first}-${second}` : clean;
 }

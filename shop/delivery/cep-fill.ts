@@ -7,10 +7,14 @@ import { DEFAULT_CITY, HOME_STATE } from './address';
  */
 export type CepFields = Partial<CepAddress>;
 
-/** The values of the fields before the customer types anything. */
-export const UNTOUCHED: CepFields = { street: '', neighborhood: '', city: DEFAULT_CITY };
+/**
+ * The values of the fields before the customer types anything. The city is empty, because a city that nobody typed would
+ * contradict the postal code of another one.
+ */
+export const UNTOUCHED: CepFields = { street: '', neighborhood: '', city: '' };
 
-export const UNTOUCHED_WITH_STATE: CepFields = { ...UNTOUCHED, state: HOME_STATE };
+/** The values of an address in an account, which must have a city. */
+export const UNTOUCHED_WITH_STATE: CepFields = { ...UNTOUCHED, city: DEFAULT_CITY, state: HOME_STATE };
 
 export const cepFieldsOf = (fields: CepFields) => Object.keys(fields) as (keyof CepAddress)[];
 
@@ -28,6 +32,22 @@ export function takenBack(
   return Object.fromEntries(own.map((field) => [field, untouched[field]]));
 }
 
+/** A browser fills in a whole address within less than this; nobody types a street and a postal code in that time. */
+const BURST_MS = 1_000;
+
+/**
+ * Returns the values that stood in the form with the former postal code. A value that came just before the new postal
+ * code came with it, as when a browser fills in a whole address, and belongs to the new place. `changedAt` is when each
+ * field changed last.
+ */
+export function formerValues(
+  typed: CepFields,
+  { changedAt, now }: { changedAt: ReadonlyMap<string, number>; now: number },
+): CepFields {
+  const stood = cepFieldsOf(typed).filter((field) => now - (changedAt.get(field) ?? -Infinity) > BURST_MS);
+  return Object.fromEntries(stood.map((field) => [field, typed[field]]));
+}
+
 /**
  * Returns the values to write into the fields. A field is filled if it is empty or still has the value that was filled in
  * before; a postal code without a street then leaves the street field unchanged. `former` are the values that stood in
@@ -39,7 +59,7 @@ export function cepFilling(
 ): CepFields {
   const changed = cepFieldsOf(filled).filter((field) => {
     if (found[field] === typed[field]) return false;
-    if (former && typed[field] === former[field]) return true;
+    if (former?.[field] !== undefined && typed[field] === former[field]) return true;
     const isFree = typed[field]?.trim() === '' || typed[field] === filled[field];
     return isFree && Boolean(found[field]);
   });

@@ -52,7 +52,6 @@ export const checkoutMessages = {
 export const checkoutTexts = {
   area_inside: 'Entregamos aqui',
   area_outside: 'Este CEP parece fora da nossa área de entrega.',
-  area_malformed: 'Confira o CEP: são 8 números.',
   cep_searching: 'Buscando o endereço...',
   cep_filled: 'Endereço preenchido pelo CEP. Confira.',
   cep_unknown: 'Não encontramos este CEP. Confira ou preencha o endereço.',

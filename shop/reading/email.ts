@@ -8,13 +8,17 @@ import { plainText } from './plain-text';
 const EMAIL =
   /^[a-z0-9_!#$%&'*+/=?^`{|}~-]+(?:\.[a-z0-9_!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
+/** An address with a name before it, as mail programs copy it: 'Ana Lima <ana@gmail.com>'. */
+const WITH_NAME = /^[^<>@]*<([^<>@]*@[^<>@]*)>[\s.,;:]*$/u;
+
 /**
  * Reads an address as somebody types it, in the normal form by which accounts and rate limits are looked up: in small
- * letters, without < and >, without spaces at its ends and beside its dots and its @, with dots for commas in its domain
+ * letters, without a name before it, without < and >, without spaces at its ends and beside its dots and its @, with dots for commas in its domain
  * and no punctuation behind it. `isEmail` says whether the result is an address.
  */
 export function readEmail(text: string): string {
-  const line = plainText(text.normalize('NFC'))
+  const plain = plainText(text.normalize('NFC'));
+  const line = (WITH_NAME.exec(plain)?.[1] ?? plain)
     .replace(/[<>]/g, '')
     .replace(/＠/gu, '@')
     .toLowerCase()

@@ -16,6 +16,9 @@ const FOREIGN_SIGN = /[^\p{L}\p{M} .'’-]/u;
 const MIN_LENGTH = 2;
 export const MAX_NAME_LENGTH = 50;
 
+/** Room for more than a name may have, so that a long one is refused with a reason and never cut. */
+export const MAX_TYPED_NAME_LENGTH = 200;
+
 /**
  * Reads a name as somebody types it: without < and >, with one kind of apostrophe and of hyphen, and without spaces
  * around them. `isName` says whether the result is a name.

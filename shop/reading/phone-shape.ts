@@ -3,8 +3,21 @@ import { digitsOf, readText } from './plain-text';
 /** Room for a number with its country, in any usual notation. */
 export const MAX_PHONE_LENGTH = 40;
 
-/** Words and schemes that stand in front of a number: 'tel:+55…', 'Cel. (71) …'. */
-const LABEL = /^(?:telefone|tel|fone|celular|cel|whatsapp|whats|zap)(?![\p{L}\d])[\s.:]*/iu;
+/** Room for what is pasted with a number: a name, or the address of a chat. A shorter field would cut the number. */
+export const MAX_TYPED_PHONE_LENGTH = 150;
+
+/** The address of a chat, in which the number always begins with the code of its country. */
+const CHAT = /(?:wa\.me\/|[?&]phone=)\+?(\d{8,15})(?!\d)/iu;
+
+/** A remark in parentheses: '(Ana)', '(WhatsApp)'. */
+const REMARK = /\([^\d()]*\p{L}[^\d()]*\)/gu;
+
+/** The trunk zero with a place for the code of a carrier: '0xx71', '(0XX71)'. */
+const ANY_CARRIER = /^(\(?)0?[\s-]?xx[\s-]?(?=[\d)])/iu;
+
+/** What stands in front of a number and behind it: 'tel:', 'Cel.', a name, a picture. */
+const BEFORE = /^[^\d+(]+/u;
+const BEHIND = /[^\d)]+$/u;
 
 /** The specification's rule: an optional plus, then 10 to 15 digits, spaces, hyphens and parentheses. */
 const SPECIFIED = /^\+?[\d ()-]{10,15}$/;
@@ -20,11 +33,31 @@ const WRITTEN = /^\(?\+?[\d\s()./-]+$/;
 const WITHOUT_AREA = /^\(\d{2}\) \d{4,5}-\d{2,3}$/;
 
 /**
- * Reads a phone number as text: what was typed, with plain digits and hyphens, and without a word in front of it. The
- * first two digits of a number that is too short for an area code are no area code: '(99) 99900-00' is '99999-0000'.
+ * Reads a phone number as text: what was typed, with plain digits and hyphens, and without the words around it. The first
+ * two digits of a number that is too short for an area code are no area code: '(99) 99900-00' is '99999-0000'. A text
+ * without digits stays as it is.
  */
-export const cleanPhone = (text: string): string =>
-  withoutFalseArea(readText(text).replace(/[<>]/g, '').trim().replace(LABEL, '')).slice(0, MAX_PHONE_LENGTH);
+export function cleanPhone(text: string): string {
+  const line = readText(text.normalize('NFKC').slice(0, MAX_TYPED_PHONE_LENGTH)).replace(/[<>]/g, '').trim();
+  const chat = CHAT.exec(line)?.[1];
+  return withoutFalseArea(chat ? `+${chat}` : withoutWords(line)).slice(0, MAX_PHONE_LENGTH);
+}
+
+function withoutWords(line: string): string {
+  if (!/\d/.test(line)) return line;
+  return line
+    .replace(/[[{]/g, '(')
+    .replace(/[\]}]/g, ')')
+    .replace(REMARK, ' ')
+    .trim()
+    .replace(ANY_CARRIER, '$10')
+    .replace(BEFORE, '')
+    .replace(ANY_CARRIER, '$10')
+    .replace(BEHIND, '')
+    .replace(/\+\s+/g, '+')
+    .replace(/\s*[,;|_*]\s*(?=\d)/g, ' ')
+    .replace(/\s+/g, ' ');
+}
 
 function withoutFalseArea(phone: string): string {
   const digits = digitsOf(phone);

@@ -19,16 +19,18 @@ const nameOf = (domain: string): string => domain.split('.')[0] ?? '';
 
 /**
  * Returns the address that somebody probably means who typed a domain near a known one, 'ana@gmail.com' for
- * 'ana@gmail.con'; null for every other address. The typed address may be right, so this is only a question.
+ * 'ana@gmail.con' and 'ana@gmail'; null for every other address. The typed address may be right, so this is only a question.
  */
 export function suggestedEmail(typed: string): string | null {
   const [local, domain, ...more] = readEmail(typed).split('@');
-  if (!local || !domain?.includes('.') || more.length > 0 || DOMAINS.includes(domain)) return null;
-  const meant =
-    ONE_DOMAIN.find((known) => nameOf(known) === nameOf(domain)) ??
-    nearest(domain, LONG_DOMAINS, (known) => known)[0];
+  if (!local || !domain || more.length > 0 || DOMAINS.includes(domain)) return null;
+  const meant = domain.includes('.') ? nearDomain(domain) : DOMAINS.find((known) => nameOf(known) === domain);
   const suggested = `${local}@${meant}`;
   return meant !== undefined && isEmail(suggested) ? suggested : null;
 }
+
+const nearDomain = (domain: string): string | undefined =>
+  ONE_DOMAIN.find((known) => nameOf(known) === nameOf(domain)) ??
+  nearest(domain, LONG_DOMAINS, (known) => known)[0];
 
 const LONG_DOMAINS = DOMAINS.filter((domain) => nameOf(domain).length >= MIN_NAME);

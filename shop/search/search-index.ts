@@ -2,8 +2,8 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 
 import { nearest } from '../reading/near';
 import { queryTerms } from './search-query';
-import { searchWords } from './search-words';
-import { isNumber, numberForms, singularOf } from './word-forms';
+import { foldWord, searchWords } from './search-words';
+import { isNumber, meantWords, nearDishes, numberForms, singularOf } from './word-forms';
 
 export interface SearchableProduct {
   id: string;
@@ -58,8 +58,14 @@ const QUESTION_BOOST = { question: 3, words: 3, answer: 1 };
  */
 const allowedMistakes = (term: string): number => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
 
+/** A shorter word is rather the beginning of another one. */
+const MIN_WHOLE = 5;
+
 const EXACT: SearchOptions = { combineWith: 'AND', prefix: true, weights: { prefix: 0.6, fuzzy: 0.3 } };
 const NEAR: SearchOptions = { ...EXACT, fuzzy: allowedMistakes };
+
+/** Beside an answer that has the words as typed: a typing error in a product's own words, never in its ingredients. */
+const NEAR_NAME: SearchOptions = { ...NEAR, fields: ['name', 'category', 'tags', 'diet'] };
 
 /** For a whole sentence: the answers that have the most of its words. */
 const SOME: SearchOptions = { ...EXACT, combineWith: 'OR' };
@@ -107,6 +113,10 @@ export function createSearchIndex(content: {
   questions.addAll(content.questions);
   const formsOfTerm = wordForms(content);
   const vocabulary = [...new Set(textsOf(content).flatMap(formsOf))];
+  const asked = new Set(
+    content.questions.flatMap(({ question, words = '' }) => formsOf(`${question} ${words}`)),
+  );
+  const names = new Set(content.products.flatMap(({ name }) => formsOf(name)));
   const common = commonWords(content.products);
 
   /**
@@ -117,14 +127,16 @@ export function createSearchIndex(content: {
     ...options,
     tokenize: (term: string) => [term],
     queries: terms.map((term) => {
-      const near = options === NEAR ? nearest(term, vocabulary, (word) => word) : [];
+      const near = options.fuzzy ? [...nearest(term, vocabulary, (word) => word), ...nearDishes(term)] : [];
       return { combineWith: 'OR' as const, queries: [...new Set([...formsOfTerm(term), ...near])] };
     }),
   });
   const productsWith = (terms: readonly string[], options: SearchOptions): SearchHit[] =>
     terms.length > 0 ? products.search(queryOf(terms, options)).map(toHit) : [];
   const questionsWith = (terms: readonly string[], options: SearchOptions): SearchHit[] =>
-    questions.search(queryOf(terms, options)).map(toHit);
+    questions.search(queryOf(terms, { ...options, prefix: isBeginning })).map(toHit);
+  /** Whether a word may be the beginning of a longer one: 'conta' is a word of its own, and no 'contaminação'. */
+  const isBeginning = (term: string) => term.length < MIN_WHOLE || !asked.has(term);
   const isCommon = (term: string) => formsOfTerm(term).some((form) => common.has(form));
 
   /** Returns every product in the menu's order, for words that every product has. */
@@ -133,21 +145,30 @@ export function createSearchIndex(content: {
     return content.products.map(({ id }) => ({ id, terms: shown }));
   };
 
+  /** Joins two words that are one in a product's name, as a line break within a word leaves them: 'mar gherita'. */
+  const withoutBreaks = (terms: readonly string[]): string[] => {
+    const joined = terms.map((term, place) => foldWord(`${term}${terms[place + 1] ?? ''}`));
+    const at = joined.findIndex((word, place) => place + 1 < terms.length && names.has(word));
+    return at === -1 ? [...terms] : terms.toSpliced(at, 2, joined[at] ?? '');
+  };
+
   return {
     search(query) {
-      const terms = queryTerms(query);
+      const terms = withoutBreaks(queryTerms(query));
       if (terms.length === 0) return { products: [], questions: [], isApproximate: false };
       // A word that every product has does not say which one is meant; neither does a quantity.
       const telling = terms.filter((term) => !isCommon(term));
       const named = telling.filter((term) => !isNumber(term));
-      const asTyped = telling.length === 0 ? everyProduct(terms) : productsWith(telling, EXACT);
-      const exact = asTyped.length > 0 ? asTyped : productsWith(named, EXACT);
-      const answers = questionsWith(telling.length > 0 ? telling : terms, EXACT);
-      const near = exact.length > 0 ? [] : productsWith(named.length > 0 ? named : telling, NEAR);
+      const isAny = named.length === 0 && telling.length < terms.length;
+      const asTyped = productsWith(telling, EXACT);
+      const exact = asTyped.length > 0 ? asTyped : isAny ? everyProduct(terms) : productsWith(named, EXACT);
+      const answers = questionsWith(isAny ? terms.filter((term) => !isNumber(term)) : telling, EXACT);
+      const nearOptions = answers.length > 0 ? NEAR_NAME : NEAR;
+      const near = exact.length > 0 ? [] : productsWith(named.length > 0 ? named : telling, nearOptions);
       if (exact.length + answers.length > 0)
         return { products: [...exact, ...near], questions: answers, isApproximate: near.length > 0 };
       const nearAnswers = questionsWith(telling, NEAR);
-      const some = near.length + nearAnswers.length > 0 ? nearAnswers : questionsWith(telling, SOME);
+      const some = near.length + nearAnswers.length > 0 ? nearAnswers : questionsWith(named, SOME);
       return { products: near, questions: some, isApproximate: near.length + some.length > 0 };
     },
   };
@@ -174,7 +195,7 @@ function wordForms(content: Parameters<typeof createSearchIndex>[0]): (term: str
   }
   return (term) => {
     const sounds = spellings.get(term) ?? [term];
-    const others = [...(bySingular.get(singularOf(term)) ?? []), ...numberForms(term)];
+    const others = [...(bySingular.get(singularOf(term)) ?? []), ...numberForms(term), ...meantWords(term)];
     return [
       ...new Set([...sounds, ...others.filter((form) => !sounds.some((sound) => form.startsWith(sound)))]),
     ];

@@ -1,3 +1,4 @@
+import { plainText } from '../reading/plain-text';
 import { cleanQuery } from './clean-query';
 import { searchWords } from './search-words';
 
@@ -16,9 +17,19 @@ const FILLERS = new Set(
     .flatMap((word) => searchWords(word).map(({ folded }) => folded)),
 );
 
-/** Returns the words that must be found. A query of filler words alone searches for the filler words. */
+/** A postal code in a query asks where the shop delivers. */
+const CEP = /(?<!\d)\d{5}-?\d{3}(?!\d)/gu;
+
+/**
+ * Returns the words that must be found. A query of filler words alone searches for the filler words. A single letter is
+ * the beginning of too many words to say anything, and so is a number without a word.
+ */
 export function queryTerms(query: string): string[] {
-  const all = searchWords(cleanQuery(query)).map(({ folded }) => folded);
+  const typed = plainText(cleanQuery(query)).replace(CEP, ' cep ');
+  const all = searchWords(typed)
+    .map(({ folded }) => folded)
+    .filter((word) => [...word].length > 1 || /\d/.test(word));
+  if (all.every((word) => /^\d$/.test(word))) return [];
   const telling = all.filter((word) => !FILLERS.has(word));
   return [...new Set(telling.length > 0 ? telling : all)].slice(0, MAX_WORDS);
 }

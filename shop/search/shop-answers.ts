@@ -38,7 +38,10 @@ export interface ShopAnswer extends Required<SearchableQuestion> {
 
 /** What shoppers type for a question of the owner's, by what the question is about. */
 const TOPICS: readonly (readonly [about: RegExp, words: string])[] = [
-  [/prepar|forno|ass(?:ar|o)\b/i, 'preparo preparar assar assa esquentar forno cozinhar minutos graus modo'],
+  [
+    /prepar|forno|ass(?:ar|o)\b/i,
+    'preparo preparar assar assa esquentar forno cozinhar minutos graus modo air fryer airfryer microondas micro ondas frigideira fogão churrasqueira',
+  ],
   [/conserv|guard/i, 'conservar guardar validade dura durabilidade descongelar geladeira freezer recongelar'],
   [/congelada/i, 'descongelou descongelada derreteu chegou mole'],
   [/cel[ií]ac|segur/i, 'segurança seguro celíaco celíaca alergia alérgico intolerante'],
@@ -61,13 +64,42 @@ export function shopAnswers(facts: AnswerFacts): ShopAnswer[] {
     paymentAnswer(facts),
     accountAnswer(facts),
     contactAnswer(facts),
+    TRACKING,
     CANCELLATION,
     INVOICE,
+    PRIVACY,
+    DRINKS,
     promotionAnswer(facts.promotion),
     ...(facts.hasLots ? [LOTS] : []),
     ...restrictionOptions(facts.foods).map((food) => foodAnswer(food, facts.foods)),
   ].filter((answer) => answer !== null);
 }
+
+const TRACKING: ShopAnswer = {
+  id: 'acompanhar',
+  question: 'Onde vejo meu pedido?',
+  words: 'meu meus pedido pedidos cadê acompanhar acompanhamento status andamento link rastrear',
+  answer:
+    'Com conta, em “Meus Pedidos”. Sem cadastro, pelo link que mandamos por e-mail: em “Receber o link do pedido” ele vai de novo.',
+  href: '/pedido',
+};
+
+const PRIVACY: ShopAnswer = {
+  id: 'privacidade',
+  question: 'Como vejo, corrijo ou apago meus dados?',
+  words: 'privacidade dados lgpd cookies excluir exclusão apagar deletar encerrar meus política',
+  answer:
+    'Com conta, em “Privacidade”, dentro de “Minha Conta”: dá para baixar os dados e excluir a conta. Sem cadastro, pelo link do pedido. A política de privacidade diz o que guardamos e por quanto tempo.',
+  href: '/politica-de-privacidade',
+};
+
+const DRINKS: ShopAnswer = {
+  id: 'bebidas',
+  question: 'Vocês vendem bebidas?',
+  words: 'bebida bebidas refrigerante refri coca cola guaraná suco água cerveja vinho sobremesa',
+  answer: 'Tudo o que vendemos está no cardápio.',
+  href: '/cardapio',
+};
 
 const CANCELLATION: ShopAnswer = {
   id: 'cancelar',
@@ -202,7 +234,7 @@ function promotionAnswer(promotion: AnswerFacts['promotion']): ShopAnswer {
   return {
     id: 'promocao',
     question: 'Tem promoção hoje?',
-    words: 'promoção promoções desconto descontos oferta ofertas cupom barato',
+    words: 'promoção promoções desconto descontos oferta ofertas cupom barato barata baratos baratas',
     answer: promotion
       ? `${promotion.title}. ${promotion.description ?? ''}`.trim()
       : 'Hoje não há promoção. Quando houver, ela aparece no cardápio.',

@@ -34,3 +34,22 @@ export const numberForms = (folded: string): readonly string[] =>
 
 /** Whether a folded word is a number: a quantity in front of a product's name, which no text has to contain. */
 export const isNumber = (folded: string): boolean => /^\d+$/.test(folded) || numberForms(folded).length > 0;
+
+/** Words, in folded form, for which shoppers use another one than the labels. */
+const OTHER_WORDS: readonly (readonly [typed: RegExp, meant: string])[] = [
+  [/^vegetarian[ao]s?$/, 'semcarne'],
+];
+
+/** Returns the words of the labels that a folded word means: 'semcarne' for 'vegetariana'. */
+export const meantWords = (folded: string): readonly string[] =>
+  OTHER_WORDS.filter(([typed]) => typed.test(folded)).map(([, meant]) => meant);
+
+/** What shoppers ask for by the name of something else that is near it. */
+const NEAR_DISHES: readonly (readonly [typed: RegExp, near: string])[] = [
+  [/^(?:calabresas?|linguisas?|salames?)$/, 'peperoni'],
+  [/^(?:napolitanas?|marinaras?)$/, 'margherita'],
+];
+
+/** Returns the words of the nearest dishes: 'peperoni' for 'calabresa'. What is found by them is only near. */
+export const nearDishes = (folded: string): readonly string[] =>
+  NEAR_DISHES.filter(([typed]) => typed.test(folded)).map(([, near]) => near);

@@ -50,7 +50,7 @@ const isKnownByRange = (lookUp: CepLookUp, area: AreaReply | null): boolean =>
   (area.kind === 'zone' || area.question?.about === 'city');
 
 function AreaAnswer({ isMalformed, area, help, onCity }: Omit<CepStatusProps, 'lookUp' | 'className'>) {
-  if (isMalformed) return <Sentence help={help}>{checkoutTexts.area_malformed}</Sentence>;
+  if (isMalformed) return <Sentence help={help}>{deliveryMessages.cep_malformed}</Sentence>;
   if (area === null) return null;
   if (area.kind === 'outside') return <Sentence help={help}>{checkoutTexts.area_outside}</Sentence>;
   if (area.isByCityOnly) return null;

@@ -15,9 +15,13 @@ interface PlaceFields {
 
 /**
  * Asks the server whether the shop delivers to the address in a form; null without an answer. `ask` reads the fields by
- * their names, and asks only if they have changed.
+ * their names, and asks only if they have changed. `untouchedCity` is the city that the form begins with: it says nothing
+ * about the place, because nobody has typed it.
  */
-export function useAreaAnswer(form: RefObject<HTMLFormElement | null>, names: PlaceFields) {
+export function useAreaAnswer(
+  form: RefObject<HTMLFormElement | null>,
+  { untouchedCity = null, ...names }: PlaceFields & { untouchedCity?: string | null },
+) {
   const [answer, setAnswer] = useState<AreaReply | null>(null);
   const asked = useRef('');
   const request = useRef<AbortController>(null);
@@ -33,7 +37,7 @@ export function useAreaAnswer(form: RefObject<HTMLFormElement | null>, names: Pl
     const cep = readCep(textOf(names.cep));
     const body = new URLSearchParams({
       neighborhood: textOf(names.neighborhood),
-      city: textOf(names.city),
+      city: textOf(names.city) === untouchedCity ? '' : textOf(names.city),
     });
     const question = `${cep} ${body.toString()}`;
     if (question === asked.current) return;

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '@packages/time-limit/with-timeout';
 import { readCep } from '@shop/reading/cep';
-import { cepFieldsOf, cepFilling, takenBack, type CepFields } from '@shop/delivery/cep-fill';
+import { cepFieldsOf, cepFilling, formerValues, takenBack, type CepFields } from '@shop/delivery/cep-fill';
 import { mergeAnswer } from '@shop/forms/merge-answer';
+import { numberFromStreet } from '@shop/reading/street';
 
 import type { CepReply } from '../../routes/cep.$cep';
 
@@ -51,6 +52,8 @@ export function useCepFill({ form, untouched, initialCep, onAnswer }: CepFillInp
   const first = useRef(readCep(initialCep));
   const request = useRef<{ cep: string; stop: AbortController } | null>(null);
 
+  const changedAt = useFieldChanges(form);
+
   useEffect(() => () => request.current?.stop.abort(), []);
 
   async function look(text: string): Promise<void> {
@@ -62,12 +65,13 @@ export function useCepFill({ form, untouched, initialCep, onAnswer }: CepFillInp
     setResult({ ...NOTHING_FOUND, lookUp: cep ? 'searching' : null });
     if (!cep) return;
     const isMoved = last.current !== null && last.current !== cep;
+    const changes = changesUntilNow(changedAt);
     last.current = cep;
-    if (cep !== first.current) await takeBack(stop.signal);
+    if (cep !== first.current) await takeBack(stop.signal, changes);
     const asked = form.current ? typedFields(form.current, untouched) : untouched;
     const reply = await askFor(cep, stop.signal);
     if (stop.signal.aborted) return;
-    apply(reply, { asked, former: isMoved ? asked : null });
+    apply(reply, { asked, former: isMoved ? formerValues(asked, changes) : null });
     onAnswer?.();
   }
 
@@ -76,11 +80,11 @@ export function useCepFill({ form, untouched, initialCep, onAnswer }: CepFillInp
     request.current?.stop.abort();
     const stop = new AbortController();
     request.current = { cep: '', stop };
-    await takeBack(stop.signal);
+    await takeBack(stop.signal, changesUntilNow(changedAt));
     if (!stop.signal.aborted) onAnswer?.();
   }
 
-  async function takeBack(stop: AbortSignal): Promise<void> {
+  async function takeBack(stop: AbortSignal, changes: FieldChanges): Promise<void> {
     const earlier = first.current;
     if (earlier) {
       // Whether an earlier visit filled the fields in is not stored. Values that the directory has are its values.
@@ -90,7 +94,8 @@ export function useCepFill({ form, untouched, initialCep, onAnswer }: CepFillInp
       if (reply.code === 'found') filled.current = pick(reply.address, untouched);
     }
     if (!form.current) return;
-    const back = takenBack(typedFields(form.current, untouched), { filled: filled.current, untouched });
+    const stood = formerValues(typedFields(form.current, untouched), changes);
+    const back = takenBack(stood, { filled: filled.current, untouched });
     write(form.current, back);
     filled.current = untouched;
   }
@@ -114,6 +119,54 @@ export function useCepFill({ form, untouched, initialCep, onAnswer }: CepFillInp
   }
 
   return { look: (cep) => void look(cep), leave: (cep) => void leave(cep), ...result };
+}
+
+/** When each field changed last, and when another postal code came. A field may change after that too. */
+interface FieldChanges {
+  changedAt: ReadonlyMap<string, number>;
+  now: number;
+}
+
+const changesUntilNow = (changedAt: ReadonlyMap<string, number>): FieldChanges => ({
+  changedAt,
+  now: performance.now(),
+});
+
+/**
+ * Returns when each field of the form was typed or filled in last, by its name. A house number that comes with the street moves into
+ * its own field.
+ */
+function useFieldChanges(form: RefObject<HTMLFormElement | null>): ReadonlyMap<string, number> {
+  const [changedAt] = useState(() => new Map<string, number>());
+  useEffect(() => {
+    const inputIn = ({ target }: Event) =>
+      target instanceof HTMLInputElement && target.form === form.current ? target : null;
+    const note = (event: Event) => {
+      const input = OWN_EVENTS.has(event) ? null : inputIn(event);
+      if (input) changedAt.set(input.name, performance.now());
+    };
+    const divide = (event: Event) => {
+      if (inputIn(event)?.name === 'street' && form.current) takeNumber(form.current);
+    };
+    // The fields may stand outside the form that they belong to.
+    document.addEventListener('input', note);
+    document.addEventListener('change', divide);
+    return () => {
+      document.removeEventListener('input', note);
+      document.removeEventListener('change', divide);
+    };
+  }, [form, changedAt]);
+  return changedAt;
+}
+
+function takeNumber(form: HTMLFormElement): void {
+  const valueOf = (name: string) => inputOf(form, name)?.value ?? '';
+  const parts = numberFromStreet({
+    street: valueOf('street'),
+    number: valueOf('number'),
+    complement: valueOf('complement'),
+  });
+  if (parts) write(form, parts);
 }
 
 async function askFor(cep: string, stop: AbortSignal): Promise<CepReply> {
@@ -147,13 +200,18 @@ const changesOf = (before: CepFields, after: CepFields): CepFields =>
     cepFieldsOf(after).flatMap((name) => (after[name] === before[name] ? [] : [[name, after[name]]])),
   );
 
+/** The events of values that this module wrote. */
+const OWN_EVENTS = new WeakSet<Event>();
+
 /** Sets the values as though they were typed, so that an error shown at a field disappears. */
-function write(form: HTMLFormElement, filling: CepFields): void {
+function write(form: HTMLFormElement, filling: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(filling)) {
     const input = inputOf(form, name);
     if (!input) continue;
     input.value = value;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    const event = new Event('input', { bubbles: true });
+    OWN_EVENTS.add(event);
+    input.dispatchEvent(event);
     // The value is selected, so that a customer who is starting to type replaces the value instead of appending to it.
     if (document.activeElement === input) input.select();
   }

@@ -1,6 +1,7 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
 
-import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
+import { DEFAULT_CITY } from '@shop/delivery/address';
+import { ADDRESS_INPUT_LENGTH } from '@shop/delivery/address-lengths';
 
 import { classNames } from '../class-names';
 import { Field, FieldGrid } from '../forms/Field';
@@ -20,7 +21,7 @@ const fieldsOf =
     name,
     defaultValue: values[name],
     error: errors[name],
-    maxLength: ADDRESS_LENGTHS[name],
+    maxLength: ADDRESS_INPUT_LENGTH,
   });
 
 export interface CepFieldProps extends AddressValuesProps {
@@ -93,7 +94,14 @@ export function AddressFields({ state, ...address }: AddressFieldsProps) {
           autoComplete="address-level3"
           aria-required
         />
-        <Field {...field('city')} label="Cidade" isOptional columns={3} autoComplete="address-level2" />
+        <Field
+          {...field('city')}
+          label="Cidade"
+          isOptional
+          columns={3}
+          autoComplete="address-level2"
+          placeholder={DEFAULT_CITY}
+        />
       </FieldGrid>
       <input type="hidden" name="state" value={state} />
     </>

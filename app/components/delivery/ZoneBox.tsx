@@ -69,9 +69,10 @@ export function ZoneBox({ zone, productsCents, isServed }: ZoneBoxProps) {
   );
 }
 
+/** A term of the zone. An amount is never translated; a word in its place, such as 'Grátis', is. */
 const Term = ({ label, value }: { label: string; value: string }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{value}</dd>
+    <dd translate={value.startsWith('R$') ? 'no' : undefined}>{value}</dd>
   </div>
 );

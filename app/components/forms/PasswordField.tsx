@@ -1,11 +1,12 @@
 import { PasswordInput } from '@mantine/core';
 import { type InputEvent, useEffect, useRef, useState } from 'react';
-import { PASSWORD_CONDITIONS, PASSWORD_RULES } from '@shop/customers/password';
+import { PASSWORD_CONDITIONS, PASSWORD_RULES, readTypedPassword } from '@shop/customers/password';
 import { formMessages } from '@shop/messages/form-messages';
 
 import { Icon } from '../icons/Icon';
 import { inputClasses, inputProps, type FieldProps } from './Field';
 import styles from './password-field.module.css';
+import { cutsSpace } from './password-space';
 import { PasswordRule } from './PasswordRule';
 
 import '@mantine/core/styles/PasswordInput.layer.css';
@@ -54,7 +55,7 @@ function HideableField({ purpose, error, onInput, ...field }: PasswordFieldProps
       {...inputProps({ ...field, error, hint })}
       {...(isChosen && { passwordrules: PASSWORD_RULES })}
       onInput={(event: InputEvent<HTMLInputElement>) => {
-        setIsCut(cutPastedSpace(event));
+        setIsCut(cutsSpace(purpose, event.nativeEvent) && cutSpace(event.currentTarget));
         onInput?.(event);
       }}
       aria-invalid={error ? true : undefined}
@@ -75,14 +76,11 @@ function HideableField({ purpose, error, onInput, ...field }: PasswordFieldProps
   );
 }
 
-/**
- * Removes the space at the end of a pasted password, which no password of the shop has, and returns whether there was
- * one. A space that is typed stays, because the rule beside the field says that it must go.
- */
-function cutPastedSpace({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>): boolean {
-  const isPasted = nativeEvent.inputType === 'insertFromPaste';
-  if (!isPasted || input.value.trimEnd() === input.value) return false;
-  input.value = input.value.trimEnd();
+/** Removes the space at the end of a password, and returns whether there was one. */
+function cutSpace(input: HTMLInputElement): boolean {
+  const password = readTypedPassword(input.value);
+  if (password === input.value) return false;
+  input.value = password;
   return true;
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import layout from '@app/styles/layout.module.css';
 import text from '@app/styles/text.module.css';
+import { ADDRESS_INPUT_LENGTH } from '@shop/delivery/address-lengths';
 import { formatTypedCep } from '@shop/delivery/typed-cep';
 
 import { classNames } from '../class-names';
@@ -118,7 +119,7 @@ function Question({ view: { cep, choice, cities }, field, error }: QuestionProps
         inputMode="numeric"
         autoComplete="postal-code"
         placeholder="00000-000"
-        maxLength={20}
+        maxLength={ADDRESS_INPUT_LENGTH}
         defaultValue={cep}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? ERROR_ID : undefined}

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatTypedPhone, usualPhone } from '@shop/customers/typed-phone';
-import { MAX_PHONE_LENGTH } from '@shop/reading/phone-shape';
+import { MAX_TYPED_PHONE_LENGTH } from '@shop/reading/phone-shape';
 
 import { identityWays } from '../../components/account/IdentityButtons';
 import { SignInForm } from '../../components/account/SignInForm';
@@ -97,7 +97,7 @@ function Customer({ view, values, errorOf, phoneError }: PartProps) {
               type="tel"
               inputMode="tel"
               autoComplete="tel-national"
-              maxLength={MAX_PHONE_LENGTH}
+              maxLength={MAX_TYPED_PHONE_LENGTH}
               aria-required
               defaultValue={values.phone}
               hint="Só para a entrega. Fica salvo na sua conta."

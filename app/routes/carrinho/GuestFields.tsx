@@ -3,7 +3,8 @@ import { useState } from 'react';
 
 import { formatTypedPhone, usualPhone } from '@shop/customers/typed-phone';
 import { guestMessages } from '@shop/messages/guest-messages';
-import { cleanPhone, looksMobile, MAX_PHONE_LENGTH, phoneProblem } from '@shop/reading/phone-shape';
+import { MAX_TYPED_NAME_LENGTH } from '@shop/reading/name';
+import { cleanPhone, looksMobile, MAX_TYPED_PHONE_LENGTH, phoneProblem } from '@shop/reading/phone-shape';
 
 import { CheckField } from '../../components/forms/CheckField';
 import { EmailInput } from '../../components/forms/EmailInput';
@@ -40,7 +41,7 @@ export function GuestFields({ values, errorOf }: GuestFieldsProps) {
           name="guestName"
           label="Nome e sobrenome"
           autoComplete="name"
-          maxLength={50}
+          maxLength={MAX_TYPED_NAME_LENGTH}
           defaultValue={values.guestName}
           error={errorOf('guestName')}
         />
@@ -60,7 +61,7 @@ export function GuestFields({ values, errorOf }: GuestFieldsProps) {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={MAX_PHONE_LENGTH}
+          maxLength={MAX_TYPED_PHONE_LENGTH}
           defaultValue={values.guestPhone}
           error={errorOf('guestPhone')}
           hint={getsMessages(phone) ? undefined : guestMessages.guest_phone_no_messages}

@@ -14,6 +14,7 @@ import { readCartId } from '../../session/cart-owner';
 import { orderCookie } from '../../session/order-cookie';
 import type { CheckoutError } from './checkout-refusal';
 import { withServedPlace, withSlotOfMethod } from './checkout-values';
+import { completeAddress } from './fill-from-cep';
 import { invalidForm } from './invalid-form';
 
 export type GuestOutcome =
@@ -36,6 +37,7 @@ export async function checkoutAsGuest({
   const { cms } = context;
   // A saved address belongs to an account, so the typed address counts.
   body.delete('savedAddressId');
+  await completeAddress({ context, form: body });
   const submission = parseWithZod(withServedPlace(withSlotOfMethod(body)), { schema: guestCheckoutSchema });
   if (submission.status !== 'success') {
     const isGuestIncomplete = GUEST_FIELDS.some((field) => submission.error?.[field]);

@@ -1,8 +1,8 @@
 import { MAX_EMAIL_LENGTH } from '@shop/reading/email-length';
-import { DEFAULT_CITY } from '@shop/delivery/address';
 import { ADDRESS_LENGTHS, INSTRUCTIONS_LENGTH } from '@shop/delivery/address-lengths';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { MAX_PHONE_LENGTH } from '@shop/reading/phone-shape';
+import { MAX_NAME_LENGTH } from '@shop/reading/name';
+import { MAX_TYPED_PHONE_LENGTH } from '@shop/reading/phone-shape';
 
 import { ACCOUNT_FORM_FIELD, accountWayOf, type AccountWay } from './typed-account';
 
@@ -76,7 +76,7 @@ export const EMPTY_VALUES: CheckoutValues = {
   number: '',
   complement: '',
   neighborhood: '',
-  city: DEFAULT_CITY,
+  city: '',
   saveAddress: true,
   deliverySlot: '',
   pickupSlot: '',
@@ -98,7 +98,10 @@ const MAX_ID_LENGTH = 40;
 /** Enough for the id of a time window, '@' and a day. */
 const MAX_SLOT_LENGTH = 50;
 
-const MAX_NAME_LENGTH = 50;
+/**
+ * A text that is too long is stored with one letter too many, so that it is refused again when it is shown again.
+ */
+const TOO_LONG = 1;
 
 /** Returns a form's values, cut to the length of its fields, so that they can be shown again and stored in a cookie. */
 export function checkoutValues(form: FormData): CheckoutValues {
@@ -107,7 +110,7 @@ export function checkoutValues(form: FormData): CheckoutValues {
     return typeof value === 'string' ? value.slice(0, maxLength) : '';
   };
   const address = Object.fromEntries(
-    ADDRESS_FIELDS.map((field) => [field, text(field, ADDRESS_LENGTHS[field])]),
+    ADDRESS_FIELDS.map((field) => [field, text(field, ADDRESS_LENGTHS[field] + TOO_LONG)]),
   );
   const deliveryMethod = deliveryMethodOf(text('deliveryMethod', 10));
   const values = {
@@ -117,11 +120,11 @@ export function checkoutValues(form: FormData): CheckoutValues {
     deliverySlot: text('deliverySlot', MAX_SLOT_LENGTH),
     pickupSlot: text('pickupSlot', MAX_SLOT_LENGTH),
     deliveryInstructions: text('deliveryInstructions', INSTRUCTIONS_LENGTH),
-    phone: text('phone', MAX_PHONE_LENGTH),
+    phone: text('phone', MAX_TYPED_PHONE_LENGTH),
     accountForm: accountWayOf(form) ?? EMPTY_VALUES.accountForm,
-    guestName: text('guestName', MAX_NAME_LENGTH),
+    guestName: text('guestName', MAX_NAME_LENGTH + TOO_LONG),
     guestEmail: text('guestEmail', MAX_EMAIL_LENGTH),
-    guestPhone: text('guestPhone', MAX_PHONE_LENGTH),
+    guestPhone: text('guestPhone', MAX_TYPED_PHONE_LENGTH),
     guestTerms: form.get('guestTerms') === 'on',
     createAccount: form.get('createAccount') === 'on',
     savedAddressId: form.has('savedAddressId') ? text('savedAddressId', MAX_ID_LENGTH) : null,

@@ -23,6 +23,7 @@ import { checkoutRefusal, type CheckoutError, type CheckoutNotice } from './chec
 import { checkoutValues, withServedPlace, withSlotOfMethod, type CheckoutValues } from './checkout-values';
 import { saveCheckoutDraft } from './save-checkout-draft';
 import { checkoutAsGuest } from './checkout-as-guest';
+import { completeAddress } from './fill-from-cep';
 import { invalidForm } from './invalid-form';
 import { isGuestForm, typedAccountOf } from './typed-account';
 import { readSeenPrices, type SeenPrices } from './seen-prices';
@@ -135,6 +136,7 @@ async function attempt(
 ): Promise<Outcome> {
   const session = entered ?? (await getSession(request, context));
   if (!session) return { ok: false, error: { code: 'login_required' } };
+  await completeAddress({ context, form: body });
   const submission = parseWithZod(withServedPlace(withSlotOfMethod(body)), { schema: checkoutSchema });
   if (submission.status !== 'success') {
     return { ok: false, error: invalidForm(submission.error), submission: submission.reply() };

@@ -2,8 +2,9 @@ import { findPlace } from '@cms/delivery/queries/find-place';
 import { lookUpCep } from '@cms/delivery/queries/look-up-cep';
 import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
 import { cepFilling, takenBack, UNTOUCHED } from '@shop/delivery/cep-fill';
-import { zoneOf } from '@shop/delivery/zone-of';
+import { cityOfRange, zoneOf } from '@shop/delivery/zone-of';
 import { readCep } from '@shop/reading/cep';
+import { numberFromStreet } from '@shop/reading/street';
 
 import { namedCustomerId } from '../../session/session';
 import { readDraft } from './checkout-draft';
@@ -34,6 +35,23 @@ export async function fillFromCep({ request, context, form }: TypedInput): Promi
     former: isMoved ? former : null,
   });
   for (const [name, value] of Object.entries(filling)) form.set(name, value);
+}
+
+/**
+ * Completes the typed address before the order is read: a city that nobody typed is that of the CEP, and a house number
+ * that stands in the street's field moves into its own.
+ */
+export async function completeAddress({
+  context,
+  form,
+}: Pick<TypedInput, 'context' | 'form'>): Promise<void> {
+  const values = checkoutValues(form);
+  if (values.deliveryMethod === 'pickup' || values.savedAddressId) return;
+  for (const [name, value] of Object.entries(numberFromStreet(values) ?? {})) form.set(name, value);
+  if (values.city.trim() !== '') return;
+  const { directory } = await findPlace(context.cms, values, { ip: context.clientIp });
+  const city = directory?.city ?? cityOfRange(values.cep, (await readDeliveryArea(context.cms)).zones);
+  if (city !== null) form.set('city', city);
 }
 
 /** Answers that the delivery goes to the city of the CEP: writes this city into the form, as the page's script does. */

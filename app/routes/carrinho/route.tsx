@@ -111,7 +111,7 @@ const NOTHING = { itemCount: 0, quantityByProduct: {} };
 export default function Cart() {
   const view = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
-  const { cart, removed, reordered } = view;
+  const { cart, removed, reordered, openPix } = view;
   const lines = liveLines(cart?.lines ?? [], usePendingChanges());
   // The steps of the checkout say themselves why an order was refused.
   useReplyToast(reply?.kind === 'checkout' ? null : reply);
@@ -127,6 +127,12 @@ export default function Cart() {
     );
   if (!view.cart) return <EmptyCartPage {...view} />;
   return (
-    <FullCartPage view={{ ...view.cart, lines }} removed={removed} reordered={reordered} reply={reply} />
+    <FullCartPage
+      view={{ ...view.cart, lines }}
+      removed={removed}
+      reordered={reordered}
+      openPix={openPix}
+      reply={reply}
+    />
   );
 }

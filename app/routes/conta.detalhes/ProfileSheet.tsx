@@ -1,6 +1,8 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
 
+import { MAX_TYPED_NAME_LENGTH } from '@shop/reading/name';
+
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
 import { NameField, PhoneField } from '../../components/forms/PersonFields';
 import { SubmitButton } from '../../components/forms/SubmitButton';
@@ -37,7 +39,7 @@ export function ProfileSheet({ profile, reply }: ProfileSheetProps) {
           <NameField
             key={`name:${profile.fullName}`}
             field={fields.fullName}
-            maxLength={50}
+            maxLength={MAX_TYPED_NAME_LENGTH}
             defaultValue={shown('fullName')}
           />
           <PhoneField

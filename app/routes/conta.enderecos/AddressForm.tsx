@@ -3,6 +3,7 @@ import { useForm } from '@conform-to/react';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import type { AddressInput } from '@shop/customers/address-schema';
+import { DEFAULT_CITY } from '@shop/delivery/address';
 import { UNTOUCHED_WITH_STATE } from '@shop/delivery/cep-fill';
 import { formMessages } from '@shop/messages/form-messages';
 import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
@@ -52,7 +53,12 @@ export function AddressForm({ form: view, isFirst, reply }: AddressFormProps) {
     onValidate: validation?.validate,
   });
   const initialCep = fields.zipCode.initialValue ?? '';
-  const area = useAreaAnswer(element, { cep: 'zipCode', neighborhood: 'neighborhood', city: 'city' });
+  const area = useAreaAnswer(element, {
+    cep: 'zipCode',
+    neighborhood: 'neighborhood',
+    city: 'city',
+    untouchedCity: edited ? null : DEFAULT_CITY,
+  });
   const fill = useCepFill({
     form: element,
     untouched: UNTOUCHED_WITH_STATE,

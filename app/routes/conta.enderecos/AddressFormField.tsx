@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
+import { ADDRESS_INPUT_LENGTH, type ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
 import { formMessages } from '@shop/messages/form-messages';
 
 import { Field, type FieldProps } from '../../components/forms/Field';
@@ -65,7 +65,7 @@ export function AddressFormField({ field, part, ...events }: AddressFormFieldPro
       {...events}
       id={field.id}
       name={field.name}
-      maxLength={ADDRESS_LENGTHS[part]}
+      maxLength={ADDRESS_INPUT_LENGTH}
       aria-required={PARTS[part].isOptional ? undefined : true}
       defaultValue={field.initialValue}
       error={

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@cms/customers/queries/list-addresses';
 import type { addressSchema } from '@shop/customers/address-schema';
-import { DEFAULT_CITY } from '@shop/delivery/address';
+import { DEFAULT_CITY, HOME_STATE } from '@shop/delivery/address';
 import type { z } from '@shop/forms/zod';
 
 export type AddressFormValues = z.input<typeof addressSchema>;
@@ -19,4 +19,4 @@ export const addressValues = (address: SavedAddress | null): Partial<AddressForm
         state: address.state,
         instructions: address.instructions ?? '',
       }
-    : { city: DEFAULT_CITY, state: 'BA' };
+    : { city: DEFAULT_CITY, state: HOME_STATE };

@@ -78,7 +78,7 @@ export default function OrderOfLink() {
   return (
     <LinkFrame title={guestMessages.link_dead.title}>
       <p className={text.lead}>{guestMessages.link_dead.description}</p>
-      <LostLinkForm answer={null} />
+      <LostLinkForm reply={null} />
     </LinkFrame>
   );
 }

@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { ShownFactor } from '@cms/factors/check-factor';
 import { proveSession, type ProveError } from '@cms/factors/operations/prove-session';
 import type { Session } from '@cms/customers/queries/read-session';
+import { readTypedPassword } from '@shop/customers/password';
 import { PROVE_PATH } from '@shop/permissions/proof-paths';
 import type { MessageCode } from '@shop/messages/messages';
 import { needsProof, type Permission } from '@shop/permissions/permissions';
@@ -22,7 +23,7 @@ export interface ProofRefusal {
 function shownIn(form: FormData): ShownFactor | { password: string } | null {
   switch (form.get('intent')) {
     case 'password':
-      return { password: textField(form, 'password') };
+      return { password: readTypedPassword(textField(form, 'password')) };
     case 'code':
       return { code: textField(form, 'code') };
     case 'passkey':

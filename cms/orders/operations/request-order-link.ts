@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readOrderNumber } from '@shop/orders/order-number';
 import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
@@ -15,10 +16,7 @@ export function requestOrderLink(
   cms: Cms,
   { number, email, ip }: { number: string; email: string; ip: string },
 ): Promise<Result<object, TooManyAttempts>> {
-  const wanted = number
-    .replace(/^\s*#?\s*/, '')
-    .trim()
-    .toUpperCase();
+  const wanted = readOrderNumber(number);
   return mailOnRequest(
     cms,
     { email, ip },

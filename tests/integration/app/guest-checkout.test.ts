@@ -292,5 +292,25 @@ describe('the page of an order’s link', () => {
     const wrong = await ask({ number: '00000000', email: 'o@clientes.test' });
     expect(right.data).toEqual({ answer: 'asked' });
     expect(wrong).toEqual(right);
+    const queued = () => s.shop.sql.query(`select 1 from outgoing_mails where kind = 'order-link'`);
+    expect(await queued()).toHaveLength(1);
+    expect(await ask({ number: `Pedido #${number.toUpperCase()}`, email: NARA.email })).toEqual(right);
+    expect(await queued()).toHaveLength(2);
+  });
+
+  it('says at the field what can be no order number and no address', async () => {
+    const ask = (fields: Record<string, string>) =>
+      browser.submit(routes.lost.action, '/pedido', { intent: 'send-link', ...fields });
+    expect(await ask({ number: 'Pedido #7B30', email: NARA.email })).toMatchObject({
+      status: 400,
+      data: {
+        typed: { number: 'Pedido #7B30', email: NARA.email },
+        refusedField: { id: 'link-number', text: 'Escreva as 8 letras e números do pedido, como 7B30D5E2.' },
+      },
+    });
+    expect(await ask({ number: '7B30D5E2', email: 'josé@clientes.test' })).toMatchObject({
+      status: 400,
+      data: { refusedField: { id: 'link-email', text: 'Confira o e-mail: ele não tem acento nem cedilha.' } },
+    });
   });
 });

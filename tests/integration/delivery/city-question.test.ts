@@ -145,6 +145,36 @@ describe('a city that contradicts the CEP', () => {
   });
 });
 
+describe('a city that nobody typed', () => {
+  const UNTYPED = { ...IN_DOUBT, city: '', street: 'Rua A, 155', number: '' };
+
+  it.each([200, 500])('is that of the CEP, with nothing asked (directory: %d)', async (status) => {
+    if (status !== 200) pages.service.behave('42700000', { status });
+    const { text } = await cartWith({ ...UNTYPED, street: 'Rua A', number: '155' });
+    expect(text).not.toContain(QUESTION);
+    expect(text).toContain('R$ 18,50');
+  });
+
+  it('is that of the CEP in the order, too, and the number in the street is the house number', async () => {
+    pages.service.behave('42700000', { status: 500 });
+    const { browser } = await cartWith(UNTYPED);
+    await browser.ask('/carrinho', {
+      ...UNTYPED,
+      intent: 'checkout',
+      accountForm: 'guest',
+      guestName: 'Nara Lima',
+      guestEmail: 'nara.lima@clientes.test',
+      guestPhone: '(71) 90000-0006',
+      guestTerms: 'on',
+      expectedTotalCents: '6840',
+      termsVersion: '2025-01',
+    });
+    expect(
+      await pages.shop.sql.query('select address_street, address_number, address_city from orders'),
+    ).toEqual([{ address_street: 'Rua A', address_number: '155', address_city: 'Lauro de Freitas' }]);
+  });
+});
+
 describe('the answer for the form of an address', () => {
   const ask = async (cep: string, form: Record<string, string>) => {
     const answer = await pages.visitor().ask(`/cep/${cep}`, form);

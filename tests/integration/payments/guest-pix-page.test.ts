@@ -70,6 +70,23 @@ async function orderId(): Promise<string> {
   return row?.id ?? '';
 }
 
+it('the cart leads back to the Pix that was started, as long as it can be paid', async () => {
+  const cartOf = async (who: Browser) =>
+    (await who.visit(routes.cart.loader, '/carrinho')).data as {
+      openPix: { path: string; until: string } | null;
+    };
+  expect(await cartOf(browser)).toMatchObject({ openPix: null });
+  const token = await orderByPix();
+  const { openPix } = await cartOf(browser);
+  expect(openPix).toEqual({
+    path: `/pedido/${token}/pix`,
+    until: expect.stringMatching(/^\d{1,2}h(?:\d{2})?$/) as string,
+  });
+  expect(await cartOf(new Browser(s.shop.cms))).toMatchObject({ openPix: null });
+  await s.shop.sql.query(`update pix_codes set expires_at = now() - interval '1 second'`);
+  expect(await cartOf(browser)).toMatchObject({ openPix: null });
+});
+
 it('an order without an account is paid by Pix in the browser that placed it', async () => {
   const token = await orderByPix();
   const page = await look(browser, token);

@@ -170,6 +170,32 @@ const TYPED: readonly (readonly [query: string, first: string])[] = [
   ['não posso comer leite', 'alergico-leite'],
   ['ovo', 'alergico-ovos'],
   ['tem ovos?', 'alergico-ovos'],
+  ['vegetariana', 'Quatro Queijos'],
+  ['pizza vegetariana', 'Quatro Queijos'],
+  ['air fryer', 'preparo-em-casa'],
+  ['airfryer', 'preparo-em-casa'],
+  ['microondas', 'preparo-em-casa'],
+  ['micro-ondas', 'preparo-em-casa'],
+  ['privacidade', 'privacidade'],
+  ['excluir conta', 'privacidade'],
+  ['apagar meus dados', 'privacidade'],
+  ['conta', 'cadastro'],
+  ['bebida', 'bebidas'],
+  ['coca', 'bebidas'],
+  ['40285-001', 'area-e-taxa'],
+  ['CEP 40285001', 'area-e-taxa'],
+  ['4０２８５-001', 'area-e-taxa'],
+  ['meu pedido', 'acompanhar'],
+  ['meus pedidos', 'acompanhar'],
+  ['cadê meu pedido', 'acompanhar'],
+  ['calabresa', 'Pepperoni'],
+  ['2 pizzas de calabresa', 'Pepperoni'],
+  ['barata', 'promocao'],
+  ['pizza mais barata', 'promocao'],
+  ['mar\ngherita', 'Margherita'],
+  ['peppe\r\nroni', 'Pepperoni'],
+  ['2 pizzas', 'Margherita'],
+  ['pizza 1', 'Margherita'],
   ['nota fiscal', 'nota-fiscal'],
   ['cadê a nota fiscal do pedido', 'nota-fiscal'],
 ];
@@ -181,6 +207,24 @@ describe('the search as shoppers type it', () => {
 
   it('has at least sixty queries', () => {
     expect(TYPED.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(['1', 'a', 'é', '2', "d'arc", ' '])('finds nothing for %j, which says nothing', (query) => {
+    expect(firstAnswer(query)).toBeNull();
+  });
+
+  it('takes a whole word for no beginning of a longer one', () => {
+    const found = index.search('conta').questions.map(({ id }) => id);
+    expect(found).not.toContain('contaminacao-cruzada');
+    expect(found).not.toContain('contato');
+  });
+
+  it('says that a dish the shop does not have is only near, and adds no question to it', () => {
+    expect(index.search('2 pizzas de calabresa')).toMatchObject({ questions: [], isApproximate: true });
+  });
+
+  it('finds no ingredient by a word that has an answer of its own', () => {
+    expect(index.search('barata').products).toEqual([]);
   });
 
   it('finds every product for a word that every product has, and keeps the order of the menu', () => {

@@ -6,6 +6,8 @@ import {
   forgotPasswordSchema,
   resetPasswordSchema,
 } from '@shop/customers/password-schemas';
+import { signInSchema } from '@shop/customers/sign-in-schema';
+import { cutsSpace } from '@app/components/forms/password-space';
 import { parseForm } from '../parse-form';
 
 const GOOD = 'NovaSenha@1';
@@ -36,8 +38,8 @@ describe('the form for a forgotten password', () => {
 describe('a new password', () => {
   it('follows the same rule with the mailed link and in the account, and is never altered', () => {
     expect(resetPasswordSchema.parse({ password: GOOD })).toEqual({ password: GOOD });
-    expect(changePasswordSchema.parse({ currentPassword: ' x ', password: GOOD })).toEqual({
-      currentPassword: ' x ',
+    expect(changePasswordSchema.parse({ currentPassword: ' x', password: GOOD })).toEqual({
+      currentPassword: ' x',
       password: GOOD,
     });
     const weak = { errors: { password: ['Senha deve ter pelo menos 8 caracteres'] } };
@@ -52,6 +54,45 @@ describe('a new password', () => {
     expect(parseForm(changePasswordSchema, { password: GOOD })).toMatchObject({
       errors: { currentPassword: ['Senha é obrigatória'] },
     });
+  });
+});
+
+describe('a password typed to sign in', () => {
+  it.each([
+    [`${GOOD} `, GOOD],
+    [`${GOOD}\u00a0\n`, GOOD],
+    [` ${GOOD}`, ` ${GOOD}`],
+  ])('%j is read as %j, because no password ends in a space', (password, read) => {
+    expect(signInSchema.parse({ email: 'ana@exemplo.com', password })).toMatchObject({ password: read });
+    expect(changePasswordSchema.parse({ currentPassword: password, password: GOOD })).toMatchObject({
+      currentPassword: read,
+    });
+  });
+
+  it('of spaces only is missing', () => {
+    expect(parseForm(signInSchema, { email: 'ana@exemplo.com', password: '  ' })).toMatchObject({
+      errors: { password: ['Senha é obrigatória'] },
+    });
+  });
+});
+
+describe('a space at the end of a password field', () => {
+  const typed = { inputType: 'insertText', data: ' ', isComposing: false };
+
+  it('is cut at once where somebody signs in', () => {
+    expect(cutsSpace('sign-in', typed)).toBe(true);
+    expect(cutsSpace('sign-in', { ...typed, isComposing: true })).toBe(false);
+  });
+
+  it.each([
+    ['pasted', { inputType: 'insertFromPaste', data: null }],
+    ['suggested by the keyboard', { inputType: 'insertText', data: 'Senha@123 ' }],
+    ['suggested instead of a word', { inputType: 'insertReplacementText', data: null }],
+    ['filled in by the browser', {}],
+  ])('is cut in a new password that was %s', (_, event) => expect(cutsSpace('choose', event)).toBe(true));
+
+  it('stays while a new password is typed, because the rule beside the field says that it must go', () => {
+    expect(cutsSpace('choose', typed)).toBe(false);
   });
 });
 

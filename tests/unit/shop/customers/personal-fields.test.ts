@@ -151,6 +151,7 @@ describe('the e-mail field', () => {
     ['luana@exemplo.com.', 'luana@exemplo.com'],
     ['luana@exemplo,com', 'luana@exemplo.com'],
     ['<luana@exemplo.com>', 'luana@exemplo.com'],
+    ['Luana <luana@exemplo.com>', 'luana@exemplo.com'],
     ['a+b.c_d-e@sub.dominio-x.com', 'a+b.c_d-e@sub.dominio-x.com'],
     ["o'neil@example.com", "o'neil@example.com"],
   ])('reads %j as %j', (email, expected) => {
@@ -186,7 +187,8 @@ describe('the e-mail field', () => {
     'luana@exemplo.com\nBcc: x@y.com',
     'luana@exemplo.com\u0000',
     '"luana"@exemplo.com',
-    'Luana <luana@exemplo.com>',
+    'Luana <luana@exemplo>',
+    'Luana <luana@exemplo.com> Bcc',
     'luana@exemplo.com,outra@exemplo.com',
     'joão@exemplo.com',
     `${'a'.repeat(250)}@b.com`,

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { cepFilling, UNTOUCHED, UNTOUCHED_WITH_STATE } from '@shop/delivery/cep-fill';
+import {
+  cepFilling,
+  formerValues,
+  takenBack,
+  UNTOUCHED,
+  UNTOUCHED_WITH_STATE,
+} from '@shop/delivery/cep-fill';
 
 const found = { street: 'Avenida Dom João VI', neighborhood: 'Brotas', city: 'Salvador' };
 
@@ -46,8 +52,47 @@ describe('filling in an address by its postal code', () => {
 
   it('empties no field when the postal code belongs to a whole town', () => {
     expect(
-      cepFilling(UNTOUCHED, { filled: UNTOUCHED, found: { ...found, street: '', neighborhood: '' } }),
+      cepFilling(
+        { ...UNTOUCHED, city: 'Salvador' },
+        { filled: UNTOUCHED, found: { ...found, street: '', neighborhood: '' } },
+      ),
     ).toEqual({});
+  });
+});
+
+describe('a whole address that the browser fills in', () => {
+  const now = 60_000;
+  const typed = { street: 'Av. Dom João VI', neighborhood: 'Pituba', city: 'SALVADOR' };
+  const changedAt = new Map([
+    ['street', now - 20],
+    ['city', now - 5],
+    ['neighborhood', now - 30_000],
+  ]);
+
+  it('stays with the postal code that came with it; what stood there before goes', () => {
+    const former = formerValues(typed, { changedAt, now });
+    expect(former).toEqual({ neighborhood: 'Pituba' });
+    const away = { street: 'Rua A', neighborhood: 'Ipitanga', city: 'Lauro de Freitas' };
+    expect(cepFilling(typed, { filled: UNTOUCHED, found: away, former })).toEqual({
+      neighborhood: 'Ipitanga',
+    });
+  });
+
+  it('stays also where it comes after the postal code', () => {
+    expect(formerValues(typed, { changedAt: new Map([['street', now + 2_000]]), now })).toEqual({
+      neighborhood: 'Pituba',
+      city: 'SALVADOR',
+    });
+  });
+
+  it('is not taken back, even if it is what the former postal code had filled in', () => {
+    const stood = formerValues(typed, { changedAt, now });
+    expect(takenBack(stood, { filled: typed, untouched: UNTOUCHED })).toEqual({ neighborhood: '' });
+  });
+
+  it('leaves a city that nobody typed empty', () => {
+    expect(UNTOUCHED.city).toBe('');
+    expect(takenBack(found, { filled: found, untouched: UNTOUCHED })).toEqual(UNTOUCHED);
   });
 });
 

@@ -17,6 +17,8 @@ describe('an e-mail address', () => {
     ['\u200eana@gmail.com\u202c', 'ana@gmail.com'],
     ['ana‑clara@gmail.com', 'ana-clara@gmail.com'],
     ['ana@gmail.com ; ', 'ana@gmail.com'],
+    ['Ana Lima <ana@gmail.com>', 'ana@gmail.com'],
+    ['"Lima, Ana" <Ana@Gmail.com>;', 'ana@gmail.com'],
   ])('%j is read as %s', (text, address) => {
     expect(readEmail(text)).toBe(address);
     expect(isEmail(address)).toBe(true);
@@ -41,6 +43,8 @@ describe('the question about an address', () => {
     ['ana@iclod.com', 'ana@icloud.com'],
     ['ana@uol.com', 'ana@uol.com.br'],
     ['ana@bol.com', 'ana@bol.com.br'],
+    ['ana@gmail', 'ana@gmail.com'],
+    ['ana@hotmail', 'ana@hotmail.com'],
   ])('asks for %s if %s is meant', (typed, meant) => expect(suggestedEmail(typed)).toBe(meant));
 
   it.each([
@@ -53,7 +57,7 @@ describe('the question about an address', () => {
     'ana@clientes.test',
     'ana@ufba.br',
     'ana@xe.com',
-    'ana@gmail',
+    'ana@empresa',
     'ana',
     '',
   ])('is not asked about %s', (typed) => expect(suggestedEmail(typed)).toBeNull());

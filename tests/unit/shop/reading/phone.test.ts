@@ -28,6 +28,28 @@ describe('a phone number', () => {
     '\u200e71 99999 0000\u202c',
     '７１９９９９９００００',
     '71\u00a099999\u00a00000',
+    '0xx71 99999-0000',
+    '(0xx71) 99999-0000',
+    '0XX 71 99999-0000',
+    '(0 xx 71) 99999-0000',
+    '(xx71) 99999-0000',
+    '71 99999-0000 (Ana)',
+    '71 99999-0000 Ana',
+    '71 99999-0000 - WhatsApp',
+    '(Ana) 71 99999-0000',
+    'Ana: (71) 99999-0000.',
+    '📱 71 99999-0000',
+    'wa.me/5571999990000',
+    'https://wa.me/5571999990000?text=Oi%202',
+    'https://api.whatsapp.com/send?phone=5571999990000',
+    '[71] 99999-0000',
+    '（71）99999-0000',
+    '＋55 71 99999-0000',
+    '+ 55 71 99999-0000',
+    '+(55) 71 99999-0000',
+    '71 99999,0000',
+    '71 | 99999_0000',
+    '(71 99999-0000)',
   ])('%j is read in the E.164 format', (text) => {
     expect(readPhone(text)).toBe('+5571999990000');
     expect(phoneProblem(cleanPhone(text))).toBeNull();
@@ -42,6 +64,9 @@ describe('a phone number', () => {
     ['+44 7911 123456', '+447911123456'],
     ['+54 9 11 2345-6789', '+5491123456789'],
     ['(55) 99999-0000', '+5555999990000'],
+    ['https://wa.me/351912345678', '+351912345678'],
+    ['tel:7133334444', '+557133334444'],
+    ['(0xx71) 3333-4444 (casa)', '+557133334444'],
   ])('%j is read as %s', (text, number) => expect(readPhone(text)).toBe(number));
 
   it.each([
@@ -83,7 +108,7 @@ describe('a phone number', () => {
   });
 
   it('that may be read never has a problem, so that no form refuses it', () => {
-    const text = fc.string({ unit: fc.constantFrom(...'0123456789 -.()+/57'.split('')), maxLength: 24 });
+    const text = fc.string({ unit: fc.constantFrom(...'0123456789 -.()+/57x,[]a'.split('')), maxLength: 24 });
     fc.assert(
       fc.property(text, (typed) => {
         const number = readPhone(typed);

@@ -60,10 +60,25 @@ describe('the mistakes between two words', () => {
 });
 
 describe('a house number', () => {
-  it.each(['s/n', 'S/N', 'sn', 'SN', 'S/Nº', 's/n°', 's. n.', 'sem número', 'Sem numero', 'sem nº'])(
-    '%j is none',
-    (text) => expect(readHouseNumber(text)).toBe('s/n'),
-  );
+  it.each([
+    's/n',
+    'S/N',
+    'sn',
+    'SN',
+    'S/Nº',
+    's/n°',
+    's. n.',
+    'sem número',
+    'Sem numero',
+    'sem nº',
+    '-',
+    '--',
+    'não tem',
+    'Não tem número',
+    'n tem',
+    'nenhum',
+    'sem',
+  ])('%j is none', (text) => expect(readHouseNumber(text)).toBe('s/n'));
 
   it.each([
     ['12 A', '12 A'],
@@ -72,6 +87,9 @@ describe('a house number', () => {
     ['８８', '88'],
     ['12–14', '12-14'],
     ['snooker', 'snooker'],
+    ['155🍕', '155'],
+    ['1️⃣5️⃣', '15'],
+    ['não sei', 'não sei'],
   ])('%j stays as %j', (text, number) => expect(readHouseNumber(text)).toBe(number));
 });
 
