@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { Link, useActionData } from '@remix-run/react';
 import { requestOrderLink } from '@cms/orders/operations/request-order-link';
 import { emailError } from '@shop/customers/email-error';
-import { readOrderNumber } from '@shop/orders/order-number';
+import { readOrderNumber } from '@shop/reading/order-number';
 import { readEmail } from '@shop/reading/email';
 
 import { LinkFrame } from '../components/linked-order/LinkFrame';

@@ -18,14 +18,14 @@ const FILLERS = new Set(
 );
 
 /** A postal code in a query asks where the shop delivers. */
-const CEP = /(?<!\d)\d{5}-?\d{3}(?!\d)/gu;
+const CEP = /(^|\D)\d{5}-?\d{3}(?!\d)/gu;
 
 /**
  * Returns the words that must be found. A query of filler words alone searches for the filler words. A single letter is
  * the beginning of too many words to say anything, and so is a number without a word.
  */
 export function queryTerms(query: string): string[] {
-  const typed = plainText(cleanQuery(query)).replace(CEP, ' cep ');
+  const typed = plainText(cleanQuery(query)).replace(CEP, '$1 cep ');
   const all = searchWords(typed)
     .map(({ folded }) => folded)
     .filter((word) => [...word].length > 1 || /\d/.test(word));

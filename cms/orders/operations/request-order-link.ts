@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readOrderNumber } from '@shop/orders/order-number';
+import { readOrderNumber } from '@shop/reading/order-number';
 import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readOrderNumber } from '@shop/orders/order-number';
+import { readOrderNumber } from '@shop/reading/order-number';
 
 describe('an order number', () => {
   it.each([
