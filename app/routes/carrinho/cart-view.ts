@@ -5,7 +5,7 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { DeliveryAreaView } from '@cms/delivery/queries/read-delivery-area';
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import type { SavedAddress } from '@cms/customers/queries/list-addresses';
-import { formatDeliveryAddress } from '@shop/delivery/address';
+import { DEFAULT_CITY, formatDeliveryAddress } from '@shop/delivery/address';
 import { readCep } from '@shop/reading/cep';
 import type { TypedPlace } from '@shop/delivery/zone-of';
 import type { ServedCity } from '@shop/delivery/zones';
@@ -256,7 +256,8 @@ export function checkoutPlace(typed: CheckoutValues, addresses: readonly SavedAd
  */
 function withAddress(values: CheckoutValues, addresses: readonly SavedAddress[]): CheckoutValues {
   if (addresses.some(({ id }) => id === values.savedAddressId)) return values;
-  const typed = formatDeliveryAddress(values);
+  // An address without a city was saved with the shop's own.
+  const typed = formatDeliveryAddress({ ...values, city: values.city || DEFAULT_CITY });
   const same = addresses.find((address) => formatDeliveryAddress(address) === typed);
   if (same) return { ...values, savedAddressId: same.id };
   if (values.savedAddressId === '') return values;
