@@ -27,7 +27,7 @@ interface PageBudget {
 const BUDGETS: readonly PageBudget[] = [
   { label: 'cardápio', path: '/cardapio', script: 160, stylesheet: 18 },
   { label: 'início', path: '/', script: 168, stylesheet: 22 },
-  { label: 'carrinho', path: '/carrinho', script: 232, stylesheet: 28 },
+  { label: 'carrinho', path: '/carrinho', script: 235, stylesheet: 28 },
   { label: 'entrar', path: '/login', script: 225, stylesheet: 24 },
   { label: 'painel', path: '/admin', script: 1_180, stylesheet: 125, isPanel: true },
 ];

@@ -169,34 +169,28 @@ describe('the built admin panel', () => {
     await page.waitForURL(/2026-01-15T12/);
   });
 
-  it('asks to sign in again when the session ended before the list of customers is downloaded, and downloads it then', async () => {
-    const visitor = await openAdmin(shop, '/admin/clientes');
-    const { page, context } = visitor;
-    visitor.expectsProblem(/status of 401|Refused to execute script|Failed to load chunk/);
-    await page.getByRole('button', { name: 'Exportar Lista' }).waitFor();
-    await context.clearCookies();
-    await page.getByRole('button', { name: 'Exportar Lista' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
-    await dialog.getByLabel('Senha').fill(ADMIN.password);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Entrar e continuar' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/\.csv$/);
-  });
-
-  it('redirects to the sign-in with the address to return to when a session ended before a report is downloaded', async () => {
-    const visitor = await openAdmin(shop, '/admin/relatorios');
-    const { page, context } = visitor;
-    // The page's other requests are refused as well, such as the stream of live orders or a script that loads late.
-    visitor.expectsProblem(/status of 401|Refused to execute script|Failed to load chunk/);
-    await page.getByRole('button', { name: 'Exportar pedidos por hora em CSV' }).waitFor();
-    await context.clearCookies();
-    await page.getByRole('button', { name: 'Exportar pedidos por hora em CSV' }).click();
-    // The address is polled, because the stream of live orders may notice the ended session first and navigate, too.
-    await expect.poll(() => page.url()).toContain('/login?redirectTo=%2Fadmin%2Frelatorios');
-    await page.getByRole('textbox', { name: 'Senha' }).waitFor();
-  });
+  it.each([
+    ['the list of customers', '/admin/clientes', 'Exportar Lista'],
+    ['a report', '/admin/relatorios', 'Exportar pedidos por hora em CSV'],
+  ])(
+    'asks to sign in again when the session ended before %s is downloaded, and downloads it then',
+    async (_, path, button) => {
+      const visitor = await openAdmin(shop, path);
+      const { page, context } = visitor;
+      // The page's other requests are refused as well, such as the stream of live orders or a script that loads late.
+      visitor.expectsProblem(/status of 401|Refused to execute script|Failed to load chunk/);
+      await page.getByRole('button', { name: button }).waitFor();
+      await context.clearCookies();
+      await page.getByRole('button', { name: button }).click();
+      const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+      await dialog.getByLabel('Senha').fill(ADMIN.password);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Entrar e continuar' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    },
+  );
 
   it('calls a category without a name in words, while it is new and while its name is written anew', async () => {
     const admin = await makeAdmin(shop.addresses);
