@@ -127,12 +127,8 @@ it('presses that wait for their turn are sent when the page is left', async () =
   await page.goto(menuOf(words));
   await addButton(page, first.name).click();
   await addButton(page, second.name).click();
-  await page.evaluate(() => window.location.assign('/carrinho'));
-  await page.waitForURL('**/carrinho');
+  await page.evaluate(() => window.location.assign('/contato'));
+  await page.waitForURL('**/contato');
   await expect.poll(() => inCart(first.id)).toBe(1);
   await expect.poll(() => inCart(second.id)).toBe(1);
-  // The server may have written this page before the presses arrived. Only the page of an empty cart reads it again.
-  await page.reload();
-  await page.getByRole('heading', { level: 3, name: first.name }).waitFor();
-  await page.getByRole('heading', { level: 3, name: second.name }).waitFor();
 });
