@@ -100,7 +100,8 @@ export function AddressFields({ state, ...address }: AddressFieldsProps) {
           isOptional
           columns={3}
           autoComplete="address-level2"
-          placeholder={DEFAULT_CITY}
+          // The specification's default city.
+          defaultValue={field('city').defaultValue || DEFAULT_CITY}
         />
       </FieldGrid>
       <input type="hidden" name="state" value={state} />
