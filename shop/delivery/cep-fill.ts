@@ -1,4 +1,5 @@
 import type { CepAddress } from './cep-answer';
+import { readCep } from '../reading/cep';
 import { DEFAULT_CITY, HOME_STATE } from './address';
 
 /**
@@ -12,6 +13,15 @@ export type CepFields = Partial<CepAddress>;
  * contradict the postal code of another one.
  */
 export const UNTOUCHED: CepFields = { street: '', neighborhood: '', city: '' };
+
+/**
+ * Returns the values that stand in a checkout's form without having been typed. The form begins with the shop's own city,
+ * which says nothing about the place as long as no postal code stands beside it.
+ */
+export const standingUntyped = ({ cep, city }: { cep: string; city: string }): CepFields =>
+  readCep(cep) === null && (city === '' || city === DEFAULT_CITY)
+    ? { ...UNTOUCHED, city: DEFAULT_CITY }
+    : UNTOUCHED;
 
 /** The values of an address in an account, which must have a city. */
 export const UNTOUCHED_WITH_STATE: CepFields = { ...UNTOUCHED, city: DEFAULT_CITY, state: HOME_STATE };

@@ -144,6 +144,6 @@ it('answering the question with "Sim" takes one tap; with only the order’s lin
   await chooser(page).setInputFiles(await photo('a.jpg', '#c8452f'));
   await page.getByRole('button', { name: 'Pôr foto' }).click();
   await photoOf(page, 1).waitFor();
-  await page.getByRole('button', { name: /^Tirar/ }).click();
+  await page.getByRole('button', { name: /^Remover/ }).click();
   await photoOf(page, 1).waitFor({ state: 'detached' });
 });

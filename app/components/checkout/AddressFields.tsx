@@ -100,8 +100,9 @@ export function AddressFields({ state, ...address }: AddressFieldsProps) {
           isOptional
           columns={3}
           autoComplete="address-level2"
-          // The specification's default city.
-          defaultValue={field('city').defaultValue || DEFAULT_CITY}
+          // The city that the checkout begins with. A postal code that is typed takes it back.
+          defaultValue={address.values.city || DEFAULT_CITY}
+          placeholder={DEFAULT_CITY}
         />
       </FieldGrid>
       <input type="hidden" name="state" value={state} />

@@ -1,25 +1,26 @@
 import { findPlace } from '@cms/delivery/queries/find-place';
 import { lookUpCep } from '@cms/delivery/queries/look-up-cep';
 import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
-import { cepFilling, takenBack, UNTOUCHED } from '@shop/delivery/cep-fill';
+import { cepFilling, standingUntyped, takenBack, UNTOUCHED } from '@shop/delivery/cep-fill';
 import { cityOfRange, zoneOf } from '@shop/delivery/zone-of';
 import { readCep } from '@shop/reading/cep';
 import { numberFromStreet } from '@shop/reading/street';
 
 import { namedCustomerId } from '../../session/session';
 import { readDraft } from './checkout-draft';
-import { checkoutValues, UNKNOWN_CEP } from './checkout-values';
+import { checkoutValues, EMPTY_VALUES, UNKNOWN_CEP } from './checkout-values';
 import type { TypedInput } from './save-checkout-draft';
 
 /**
  * Fills in the address that belongs to the CEP, as the page's script does. What the CEP of the stored draft had filled
- * in is taken back first, and typed values stay.
+ * in, and the city that the form began with, are taken back first. Typed values stay.
  */
 export async function fillFromCep({ request, context, form }: TypedInput): Promise<void> {
   const values = checkoutValues(form);
   const look = (cep: string) => lookUpCep(context.cms, { cep, ip: context.clientIp });
   const customerId = await namedCustomerId(request, context);
   const former = (await readDraft(request, context, { customerId }))?.values ?? null;
+  if (values.city === standingUntyped(former ?? EMPTY_VALUES).city) form.set('city', '');
   const isMoved =
     former !== null && readCep(former.cep) !== null && readCep(former.cep) !== readCep(values.cep);
   const known = isMoved ? await look(former.cep) : null;

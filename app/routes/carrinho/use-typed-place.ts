@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { UNTOUCHED } from '@shop/delivery/cep-fill';
+import { standingUntyped, UNTOUCHED } from '@shop/delivery/cep-fill';
 
 import { useCepField } from '../../components/address/use-cep-field';
 import { useCepFill } from '../../components/address/use-cep-fill';
@@ -23,6 +23,7 @@ export function useTypedPlace({ view, values, form, saveDraft }: TypedPlaceInput
   const { look, leave, ...fill } = useCepFill({
     form,
     untouched: UNTOUCHED,
+    standing: standingUntyped(values),
     initialCep: values.cep,
     onAnswer: saveDraft,
   });

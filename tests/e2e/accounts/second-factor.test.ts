@@ -8,11 +8,14 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-/** Gives the browser a device that checks its person, as a phone with a fingerprint does. */
-async function addAuthenticator(page: Page): Promise<void> {
+/**
+ * Gives the browser a device that checks its person, as a phone with a fingerprint does. The returned function says
+ * whether the person touches it whenever a page asks; the sign-in page asks as soon as it is open.
+ */
+async function addAuthenticator(page: Page): Promise<(isTouched: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable', { enableUI: false });
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -22,6 +25,9 @@ async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return async (enabled) => {
+    await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  };
 }
 
 const secretIn = async (page: Page): Promise<string> => {
@@ -33,7 +39,7 @@ it('a customer sets up a code and a fingerprint, and signs in with a recovery co
   const shopper = await shop.shopper();
   const visitor = await shop.visitor({ cookies: shopper.http.cookies });
   const { page } = visitor;
-  await addAuthenticator(page);
+  const touch = await addAuthenticator(page);
   await page.goto('/conta/detalhes');
   await page.getByRole('link', { name: 'Proteger a minha entrada' }).click();
   await expectHeading(page, 'Proteja a sua entrada');
@@ -57,6 +63,7 @@ it('a customer sets up a code and a fingerprint, and signs in with a recovery co
   await page.getByRole('button', { name: 'Usar a digital ou o rosto' }).click();
   await page.getByText(/^Digital ou rosto, /).waitFor();
 
+  await touch(false);
   await visitor.context.clearCookies();
   await page.goto('/login?redirectTo=%2Fconta%2Fdetalhes');
   await sendSignIn(page, shopper);
@@ -69,6 +76,7 @@ it('a customer sets up a code and a fingerprint, and signs in with a recovery co
   await visitor.context.clearCookies();
   await page.goto('/login?redirectTo=%2Fconta%2Fdetalhes');
   await page.getByRole('button', { name: 'Entrar com a digital ou o rosto' }).click();
+  await touch(true);
   await expectHeading(page, 'Detalhes da Conta');
   await visitor.expectSound();
 });

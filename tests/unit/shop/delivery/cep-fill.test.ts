@@ -4,6 +4,7 @@ import {
   cepFilling,
   formerValues,
   takenBack,
+  standingUntyped,
   UNTOUCHED,
   UNTOUCHED_WITH_STATE,
 } from '@shop/delivery/cep-fill';
@@ -93,6 +94,30 @@ describe('a whole address that the browser fills in', () => {
   it('leaves a city that nobody typed empty', () => {
     expect(UNTOUCHED.city).toBe('');
     expect(takenBack(found, { filled: found, untouched: UNTOUCHED })).toEqual(UNTOUCHED);
+  });
+});
+
+describe('the city that the checkout begins with', () => {
+  const untyped = { ...UNTOUCHED, city: 'Salvador' };
+
+  it('is nobody’s as long as no postal code stands beside it, and goes with the first one', () => {
+    for (const begun of [
+      { cep: '', city: '' },
+      { cep: '402', city: 'Salvador' },
+    ]) {
+      const filled = standingUntyped(begun);
+      expect(filled).toEqual(untyped);
+      expect(takenBack(untyped, { filled, untouched: UNTOUCHED })).toEqual({ city: '' });
+      const away = { ...found, city: 'Lauro de Freitas' };
+      expect(cepFilling(untyped, { filled, found: away })).toEqual(away);
+    }
+  });
+
+  it.each([
+    { cep: '42700-000', city: 'Salvador' },
+    { cep: '', city: 'Camaçari' },
+  ])('is typed with %o', (begun) => {
+    expect(standingUntyped(begun)).toEqual(UNTOUCHED);
   });
 });
 
