@@ -1,5 +1,7 @@
+import { CART_KEY } from "@shop/cart/cart-key";
+
 /** The id of the page's note that says that there is no connection, for scripts that run before React does. */
-export const OFFLINE_NOTE = 'sem-conexao';
+export const OFFLINE_NOTE = "sem-conexao";
 
 /**
  * The part of a page's inline script that works before the page's scripts are loaded.
@@ -16,7 +18,9 @@ const lost = [];
 let count = 0, isOver = false;
 const PATIENCE_MS = 3000;
 const sayOffline = (is) => document.getElementById('${OFFLINE_NOTE}')?.toggleAttribute('hidden', !is);
-window.sendToCart = (body) => fetch('/carrinho', { method: 'POST', body, headers: { Accept: 'text/html' }, redirect: 'manual', keepalive: true });
+const cartKey = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+window.withCartKey = (body) => (body.set('${CART_KEY}', cartKey), body);
+window.sendToCart = (body) => fetch('/carrinho', { method: 'POST', body: window.withCartKey(body), headers: { Accept: 'text/html' }, redirect: 'manual', keepalive: true });
 window.takeEarlyPresses = async () => {
   isOver = true;
   const had = count > 0;

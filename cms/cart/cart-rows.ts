@@ -34,16 +34,17 @@ export async function lockCart(tx: Transaction, owner: CartOwner): Promise<strin
 }
 
 /**
- * Returns the id of the owner's cart and locks the cart; creates the cart if it is missing. Concurrent calls for one
- * customer get the same cart.
+ * Returns the id of the owner's cart and locks the cart; creates the cart if it is missing, a visitor's under the id that
+ * the visitor has. Concurrent calls for one customer, or for one id, get the same cart.
  */
 export async function openCart(tx: Transaction, owner: CartOwner): Promise<string> {
   const known = await lockCart(tx, owner);
   if (known) return known;
+  const visitorCartId = owner.customerId === null && isRecordId(owner.cartId) ? owner.cartId : null;
   const [made] = await tx.query<{ id: string }>(
-    `insert into carts (customer_id) values ($1)
-     on conflict (customer_id) where customer_id is not null do nothing returning id`,
-    [owner.customerId],
+    `insert into carts (id, customer_id) values (coalesce($2::uuid, gen_random_uuid()), $1)
+     on conflict do nothing returning id`,
+    [owner.customerId, visitorCartId],
   );
   const cartId = made?.id ?? (await lockCart(tx, owner));
   if (!cartId) throw new Error('a cart was neither made nor found');

@@ -18,7 +18,7 @@ import {
   type CartRequests,
 } from './cart-requests';
 import { CART_ACTION } from './CartForm';
-import { sendEvenWhenLeft, takeEarlyPresses } from './early-presses';
+import { sendEvenWhenLeft, takeEarlyPresses, withCartKey } from './early-presses';
 import { pendingChange, withPending, type CartQuantities, type PendingChange } from './pending-cart';
 import { repeatedChanges } from './repeated-changes';
 
@@ -102,7 +102,7 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
     sentAfter.current = data;
     sentFrom.current = window.location.pathname;
     reachRoute(CART_ROUTE).then(
-      () => submit(next, { method: 'post', action: CART_ACTION, preventScrollReset: true }),
+      () => submit(withCartKey(next), { method: 'post', action: CART_ACTION, preventScrollReset: true }),
       () => {
         withdraw();
         showToast(connectionToast('cart'));

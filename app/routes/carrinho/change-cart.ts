@@ -8,7 +8,7 @@ import { toastText, type MessageCode } from '@shop/messages/messages';
 import { safeRedirect } from '@shop/safe-redirect';
 
 import type { ToastView } from '../../components/toasts/toast-queue';
-import { cartOwner, rememberCart } from '../../session/cart-owner';
+import { changedCartOwner, rememberCart } from '../../session/cart-owner';
 import { leaveFlash, type Flash } from '../../session/flash';
 import { throughCookieCheck } from '../../http/cookie-check';
 import { isDocumentRequest, textField } from '../../http/form-body';
@@ -36,7 +36,7 @@ interface CartFormInput {
  */
 export async function changeCartLines(input: CartFormInput) {
   const { request, context, form } = input;
-  const owner = await cartOwner(request, context);
+  const owner = await changedCartOwner(request, context, form);
   const change = await readChange(input, owner);
   if (!change.ok) {
     const { code, status = 400 } = change;

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeCart } from '@cms/cart/operations/change-cart';
 import { countCartItems } from '@cms/cart/queries/count-cart-items';
@@ -215,6 +217,17 @@ describe('adding to a cart', () => {
     const ids = new Set(answers.map((answer) => (answer.ok ? answer.cartId : null)));
     expect(ids.size).toBe(1);
     expect(await countCartItems(shop.cms, { cartId: null, customerId })).toBe(8);
+  });
+
+  it('gives a visitor whose first lines arrive at once, all with one id, one cart', async () => {
+    const owner = { cartId: randomUUID(), customerId: null };
+    const change = { intent: 'add', productId: pizza.id, quantity: 1, notes: null } as const;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => changeCart(shop.cms, { ...owner, change })),
+    );
+    const ids = new Set(answers.map((answer) => (answer.ok ? answer.cartId : null)));
+    expect([...ids]).toEqual([owner.cartId]);
+    expect(await countCartItems(shop.cms, owner)).toBe(8);
   });
 
   it('does not bring back units that a payment removes at the same moment', async () => {
