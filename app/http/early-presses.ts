@@ -1,7 +1,7 @@
-import { CART_KEY } from "@shop/cart/cart-key";
+import { CART_KEY } from '@shop/cart/cart-key';
 
 /** The id of the page's note that says that there is no connection, for scripts that run before React does. */
-export const OFFLINE_NOTE = "sem-conexao";
+export const OFFLINE_NOTE = 'sem-conexao';
 
 /**
  * The part of a page's inline script that works before the page's scripts are loaded.

@@ -1,23 +1,17 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { withTimeout } from "@packages/time-limit/with-timeout";
-import { readCep } from "@shop/reading/cep";
-import {
-  cepFieldsOf,
-  cepFilling,
-  formerValues,
-  takenBack,
-  type CepFields,
-} from "@shop/delivery/cep-fill";
-import { mergeAnswer } from "@shop/forms/merge-answer";
-import { numberFromStreet } from "@shop/reading/street";
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { withTimeout } from '@packages/time-limit/with-timeout';
+import { readCep } from '@shop/reading/cep';
+import { cepFieldsOf, cepFilling, formerValues, takenBack, type CepFields } from '@shop/delivery/cep-fill';
+import { mergeAnswer } from '@shop/forms/merge-answer';
+import { numberFromStreet } from '@shop/reading/street';
 
-import type { CepReply } from "../../routes/cep.$cep";
+import type { CepReply } from '../../routes/cep.$cep';
 
 /** Long enough for a slow network: what is typed meanwhile stays, so a late response does no harm. */
 const PATIENCE_MS = 8_000;
 
 /** What a look-up has led to; null while there is nothing to say. */
-export type CepLookUp = "searching" | "filled" | "unknown" | null;
+export type CepLookUp = 'searching' | 'filled' | 'unknown' | null;
 
 interface CepResult {
   lookUp: CepLookUp;
@@ -27,7 +21,7 @@ interface CepResult {
   isCityCode: boolean;
 }
 
-const NOTHING_FOUND: CepResult = { lookUp: null, state: "", isCityCode: false };
+const NOTHING_FOUND: CepResult = { lookUp: null, state: '', isCityCode: false };
 
 export interface CepFill extends CepResult {
   /** Looks up a postal code as soon as it is complete. */
@@ -76,15 +70,13 @@ export function useCepFill({
     request.current?.stop.abort();
     const stop = new AbortController();
     request.current = cep ? { cep, stop } : null;
-    setResult({ ...NOTHING_FOUND, lookUp: cep ? "searching" : null });
+    setResult({ ...NOTHING_FOUND, lookUp: cep ? 'searching' : null });
     if (!cep) return;
     const isMoved = last.current !== null && last.current !== cep;
     const changes = changesUntilNow(changedAt);
     last.current = cep;
     if (cep !== first.current) await takeBack(stop.signal, changes);
-    const asked = form.current
-      ? typedFields(form.current, untouched)
-      : untouched;
+    const asked = form.current ? typedFields(form.current, untouched) : untouched;
     const reply = await askFor(cep, stop.signal);
     if (stop.signal.aborted) return;
     apply(reply, {
@@ -98,23 +90,19 @@ export function useCepFill({
     if (readCep(text)) return;
     request.current?.stop.abort();
     const stop = new AbortController();
-    request.current = { cep: "", stop };
+    request.current = { cep: '', stop };
     await takeBack(stop.signal, changesUntilNow(changedAt));
     if (!stop.signal.aborted) onAnswer?.();
   }
 
-  async function takeBack(
-    stop: AbortSignal,
-    changes: FieldChanges,
-  ): Promise<void> {
+  async function takeBack(stop: AbortSignal, changes: FieldChanges): Promise<void> {
     const earlier = first.current;
     if (earlier) {
       // Whether an earlier visit filled the fields in is not stored. Values that the directory has are its values.
       const reply = await askFor(earlier, stop);
       if (stop.aborted) return;
       first.current = null;
-      if (reply.code === "found")
-        filled.current = pick(reply.address, untouched);
+      if (reply.code === 'found') filled.current = pick(reply.address, untouched);
     }
     if (!form.current) return;
     const stood = formerValues(typedFields(form.current, untouched), changes);
@@ -124,14 +112,11 @@ export function useCepFill({
   }
 
   /** Fills the fields that are free, and that nobody changed since the question was asked. */
-  function apply(
-    reply: CepReply,
-    { asked, former }: { asked: CepFields; former: CepFields | null },
-  ): void {
-    if (reply.code !== "found")
+  function apply(reply: CepReply, { asked, former }: { asked: CepFields; former: CepFields | null }): void {
+    if (reply.code !== 'found')
       return setResult({
         ...NOTHING_FOUND,
-        lookUp: reply.code === "unknown" ? "unknown" : null,
+        lookUp: reply.code === 'unknown' ? 'unknown' : null,
       });
     const { address } = reply;
     const typed = form.current ? typedFields(form.current, untouched) : asked;
@@ -143,12 +128,11 @@ export function useCepFill({
     const filling = changesOf(typed, mergeAnswer(typed, { asked, answer }));
     if (form.current) write(form.current, filling);
     filled.current = { ...filled.current, ...filling };
-    const isFilled =
-      filling.street !== undefined || filling.neighborhood !== undefined;
+    const isFilled = filling.street !== undefined || filling.neighborhood !== undefined;
     setResult({
-      lookUp: isFilled ? "filled" : null,
+      lookUp: isFilled ? 'filled' : null,
       state: address.state,
-      isCityCode: address.neighborhood === "",
+      isCityCode: address.neighborhood === '',
     });
   }
 
@@ -165,9 +149,7 @@ interface FieldChanges {
   now: number;
 }
 
-const changesUntilNow = (
-  changedAt: ReadonlyMap<string, number>,
-): FieldChanges => ({
+const changesUntilNow = (changedAt: ReadonlyMap<string, number>): FieldChanges => ({
   changedAt,
   now: performance.now(),
 });
@@ -176,40 +158,35 @@ const changesUntilNow = (
  * Returns when each field of the form was typed or filled in last, by its name. A house number that comes with the street moves into
  * its own field.
  */
-function useFieldChanges(
-  form: RefObject<HTMLFormElement | null>,
-): ReadonlyMap<string, number> {
+function useFieldChanges(form: RefObject<HTMLFormElement | null>): ReadonlyMap<string, number> {
   const [changedAt] = useState(() => new Map<string, number>());
   useEffect(() => {
     const inputIn = ({ target }: Event) =>
-      target instanceof HTMLInputElement && target.form === form.current
-        ? target
-        : null;
+      target instanceof HTMLInputElement && target.form === form.current ? target : null;
     const note = (event: Event) => {
       const input = OWN_EVENTS.has(event) ? null : inputIn(event);
       if (input) changedAt.set(input.name, performance.now());
     };
     const divide = (event: Event) => {
-      if (inputIn(event)?.name === "street" && form.current)
-        takeNumber(form.current);
+      if (inputIn(event)?.name === 'street' && form.current) takeNumber(form.current);
     };
     // The fields may stand outside the form that they belong to.
-    document.addEventListener("input", note);
-    document.addEventListener("change", divide);
+    document.addEventListener('input', note);
+    document.addEventListener('change', divide);
     return () => {
-      document.removeEventListener("input", note);
-      document.removeEventListener("change", divide);
+      document.removeEventListener('input', note);
+      document.removeEventListener('change', divide);
     };
   }, [form, changedAt]);
   return changedAt;
 }
 
 function takeNumber(form: HTMLFormElement): void {
-  const valueOf = (name: string) => inputOf(form, name)?.value ?? "";
+  const valueOf = (name: string) => inputOf(form, name)?.value ?? '';
   const parts = numberFromStreet({
-    street: valueOf("street"),
-    number: valueOf("number"),
-    complement: valueOf("complement"),
+    street: valueOf('street'),
+    number: valueOf('number'),
+    complement: valueOf('complement'),
   });
   if (parts) write(form, parts);
 }
@@ -221,60 +198,43 @@ async function askFor(cep: string, stop: AbortSignal): Promise<CepReply> {
       async (signal) => {
         const answer = await fetch(`/cep/${cep}`, {
           signal,
-          headers: { Accept: "application/json" },
+          headers: { Accept: 'application/json' },
         });
-        return answer.ok
-          ? ((await answer.json()) as CepReply)
-          : { code: "unavailable" };
+        return answer.ok ? ((await answer.json()) as CepReply) : { code: 'unavailable' };
       },
       stop,
     );
   } catch {
-    return { code: "unavailable" };
+    return { code: 'unavailable' };
   }
 }
 
-const inputOf = (
-  form: HTMLFormElement,
-  name: string,
-): HTMLInputElement | null => {
+const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null => {
   const input = form.elements.namedItem(name);
   return input instanceof HTMLInputElement ? input : null;
 };
 
 const pick = (address: CepFields, fields: CepFields): CepFields =>
-  Object.fromEntries(
-    cepFieldsOf(fields).map((name) => [name, address[name] ?? ""]),
-  );
+  Object.fromEntries(cepFieldsOf(fields).map((name) => [name, address[name] ?? '']));
 
 const typedFields = (form: HTMLFormElement, untouched: CepFields): CepFields =>
-  Object.fromEntries(
-    cepFieldsOf(untouched).map((name) => [
-      name,
-      inputOf(form, name)?.value ?? "",
-    ]),
-  );
+  Object.fromEntries(cepFieldsOf(untouched).map((name) => [name, inputOf(form, name)?.value ?? '']));
 
 const changesOf = (before: CepFields, after: CepFields): CepFields =>
   Object.fromEntries(
-    cepFieldsOf(after).flatMap((name) =>
-      after[name] === before[name] ? [] : [[name, after[name]]],
-    ),
+    cepFieldsOf(after).flatMap((name) => (after[name] === before[name] ? [] : [[name, after[name]]])),
   );
 
 /** The events of values that this module wrote. */
 const OWN_EVENTS = new WeakSet<Event>();
 
 /** Sets the values as though they were typed, so that an error shown at a field disappears. */
-function write(
-  form: HTMLFormElement,
-  filling: Readonly<Record<string, string>>,
-): void {
+function write(form: HTMLFormElement, filling: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(filling)) {
     const input = inputOf(form, name);
     if (!input) continue;
     input.value = value;
-    const event = new Event("input", { bubbles: true });
+    const event = new Event('input', { bubbles: true });
     OWN_EVENTS.add(event);
     input.dispatchEvent(event);
     // The value is selected, so that a customer who is starting to type replaces the value instead of appending to it.
