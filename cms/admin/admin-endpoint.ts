@@ -1,6 +1,3 @@
-import { isRecordId } from '../platform/database/record-id';
-import type { z } from '@shop/forms/zod';
-import type { Result } from '@shop/result';
 import { needsProof, type Permission } from '@shop/permissions/permissions';
 import type { Endpoint, PayloadRequest } from 'payload';
 
@@ -24,13 +21,6 @@ const REQUEST_STATUS: Record<AdminRequestError['code'], number> = {
 };
 
 const headers = { 'Cache-Control': 'no-store' };
-
-interface AdminCall<Body> extends AdminContext {
-  /** The id in the path, or '' if the path has none. A request with an invalid id is rejected as malformed. */
-  id: string;
-  body: Body;
-  req: PayloadRequest;
-}
 
 interface GuardedEndpoint {
   path: string;
@@ -81,55 +71,6 @@ export const routeParam = ({ routeParams }: PayloadRequest, name: string): strin
   return typeof value === 'string' ? value : '';
 };
 
-interface AdminEndpointOptions<Body, Error extends { code: string }> {
-  path: string;
-  permission: Permission;
-  /** As in `GuardedEndpoint`. */
-  asksProof?: boolean;
-  schema: z.ZodType<Body>;
-  /** The HTTP status of each error. */
-  statusOf: Record<Error['code'], number>;
-  work: (call: AdminCall<Body>) => Promise<Result<object, Error>>;
-}
-
-/**
- * Creates a POST endpoint of the admin panel. It accepts only JSON, because a form on another site cannot send JSON
- * without a preflight request. It returns an operation's result unchanged.
- */
-export function adminEndpoint<Body, Error extends { code: string }>({
-  path,
-  permission,
-  asksProof,
-  schema,
-  statusOf,
-  work,
-}: AdminEndpointOptions<Body, Error>): Endpoint {
-  const answer = async (adminContext: AdminContext, req: PayloadRequest): Promise<Response> => {
-    const id = routeParam(req, 'id');
-    const body = await readJson(req, schema);
-    if (!body || (path.includes(':id') && !isRecordId(id))) return refuse({ code: 'malformed' });
-    const result = await work({ ...adminContext, id, body: body.value, req });
-    return Response.json(result, {
-      status: result.ok ? 200 : statusOf[result.error.code as Error['code']],
-      headers,
-    });
-  };
-  return guardedEndpoint({
-    path,
-    method: 'post',
-    permission,
-    ...(asksProof !== undefined && { asksProof }),
-    answer,
-  });
-}
-
 /** Returns the response to a request that is refused before an operation is called. */
 export const refuse = (error: AdminRequestError): Response =>
   Response.json({ ok: false, error }, { status: REQUEST_STATUS[error.code], headers });
-
-async function readJson<Body>(req: PayloadRequest, schema: z.ZodType<Body>): Promise<{ value: Body } | null> {
-  if (!req.headers.get('content-type')?.startsWith('application/json') || !req.json) return null;
-  const body: unknown = await req.json().catch(() => null);
-  const parsed = schema.safeParse(body);
-  return parsed.success ? { value: parsed.data } : null;
-}

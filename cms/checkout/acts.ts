@@ -7,6 +7,7 @@ import { drawQrCode } from '../payments/queries/draw-qr-code';
 import { act, actRouter } from '../platform/acts/act';
 import { recordId } from '../platform/acts/inputs';
 import { placeCounterOrder, shareCounterOrder } from './operations/place-counter-order';
+import { releaseUnpaidHolds } from './operations/release-unpaid-holds';
 import { quoteCounterOrder } from './queries/counter-quote';
 import { findCounterBuyers } from './queries/find-counter-buyers';
 
@@ -86,6 +87,10 @@ export const checkoutActs = actRouter({
       // The server draws the QR code of the Pix code, so that no browser has to load the library that draws it.
       return { ok, placed: { ...order, pix: pix && { code: pix.code, qr: drawQrCode(pix.code) } } };
     }),
+  /** Ends the unpaid orders without an account, in portions. */
+  releaseUnpaidHolds: act('order:cancel').mutation(({ ctx: { cms, actor } }) =>
+    releaseUnpaidHolds(cms, { actorId: actor.id }),
+  ),
   shareOrder: act(permission)
     .input(z.object({ orderId: recordId }))
     .mutation(({ ctx, input }) => shareCounterOrder(ctx.cms, input.orderId)),

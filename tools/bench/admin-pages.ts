@@ -129,7 +129,7 @@ async function ledgerPages(cms: Cms): Promise<AdminRead[]> {
   const { listMails } = await import('@cms/notifications/queries/mail-ledger');
   const { listNotices } = await import('@cms/payments/queries/notice-ledger');
   const { listPayments } = await import('@cms/payments/queries/payment-ledger');
-  const { searchAdmin } = await import('@cms/admin/api/search/search-admin');
+  const { searchPanel } = await import('@cms/search/queries/search-panel');
   const newest = { search: '', state: null, from: null, to: null, isOldestFirst: false, page: 1 };
   const named = { ...newest, search: 'luana' };
   return [
@@ -143,8 +143,8 @@ async function ledgerPages(cms: Cms): Promise<AdminRead[]> {
     ['movimentos', () => listMovements(cms, newest)],
     ['movimentos: busca de um produto', () => listMovements(cms, { ...newest, search: 'calabresa' })],
     ['imagens', () => listPictures(cms, newest)],
-    ['busca no painel: um nome', () => searchAdmin(cms, { search: 'luana', person })],
-    ['busca no painel: um pedido', () => searchAdmin(cms, { search: 'A1B2C3D4', person })],
+    ['busca no painel: um nome', () => searchPanel(cms, { search: 'luana', person })],
+    ['busca no painel: um pedido', () => searchPanel(cms, { search: 'A1B2C3D4', person })],
   ];
 }
 

@@ -6,7 +6,6 @@ import { casePhotoEndpoint } from './case-photo-endpoint';
 import { evidenceEndpoint } from './evidence-endpoint';
 import { customerEndpoints } from './customers/customer-endpoints';
 import { panelSessionEndpoints } from './customers/panel-session-endpoints';
-import { teamEndpoints } from './customers/team-endpoints';
 import { codeReaderEndpoint } from './lots/code-reader-endpoint';
 import { lotReportEndpoints } from './lots/lot-report-endpoints';
 import { alertsEndpoint } from './orders/alerts-endpoint';
@@ -15,9 +14,7 @@ import { ordersVersionEndpoint } from './orders/orders-version-endpoint';
 import { proofEndpoint } from './proof-endpoint';
 import { recallListEndpoint } from './recall-list-endpoint';
 import { reportEndpoints } from './reports/report-endpoints';
-import { searchEndpoint } from './search/search-endpoint';
 import { teamPhonesEndpoint } from './team-phones-endpoint';
-import { unpaidHoldsEndpoint } from './unpaid-holds-endpoint';
 
 /** The admin panel's endpoints below each collection's path, by the collection's slug. */
 const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
@@ -33,11 +30,8 @@ export const panelEndpoints: Endpoint[] = [
   ...lotReportEndpoints,
   codeReaderEndpoint,
   recallListEndpoint,
-  ...teamEndpoints,
   teamPhonesEndpoint,
   proofEndpoint,
-  searchEndpoint,
-  unpaidHoldsEndpoint,
   ...oldPanelEndpoints(),
 ];
 

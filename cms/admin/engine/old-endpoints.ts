@@ -45,6 +45,7 @@ const withSlot = ({ slot, ...body }: Body, { id }: Params): Body => ({
 const EMPTY: How = { isEmpty: true };
 
 const OLD_ADDRESSES: Record<string, OldAddress[]> = {
+  customers: [['/:id/role', 'team.changeRole', named('customerId')]],
   'delivery-zones': [
     ['/create-zone', 'delivery.saveZone', (body) => ({ ...body, zoneId: null, seenUpdatedAt: null })],
     ['/:id/save', 'delivery.saveZone', named('zoneId')],
@@ -165,6 +166,13 @@ const OLD_PANEL_ADDRESSES: OldAddress[] = [
   ['/office/runs/:id/end', 'runs.end', named('runId')],
   ['/office/team-push/link', 'notifications.linkPhone'],
   ['/office/team-push/:id/remove', 'notifications.removePhone', named('deviceId')],
+  ['/office/team/invitations', 'team.invite'],
+  ['/office/team/invitations/:id/again', 'team.sendInvitationAgain', named('invitationId')],
+  ['/office/team/invitations/:id/withdraw', 'team.withdrawInvitation', named('invitationId')],
+  ['/office/team/sessions/:id/end', 'team.endSession', named('sessionId')],
+  ['/office/team/:id/factors/reset', 'team.resetFactors', named('customerId')],
+  ['/office/search', 'search.find'],
+  ['/office/unpaid-holds/release', 'checkout.releaseUnpaidHolds'],
   ['/office/provider-notices/:id/end', 'payments.endNotice', named('noticeId')],
 ];
 

@@ -12,6 +12,8 @@ import { actRouter } from '../../platform/acts/act';
 import { promotionActs } from '../../promotions/acts';
 import { recallActs } from '../../recalls/acts';
 import { runActs } from '../../runs/acts';
+import { searchActs } from '../../search/acts';
+import { teamActs } from '../../team/acts';
 
 /** Everything that the panel's pages can do, by domain. Each act states its permission. */
 export const panelActs = actRouter({
@@ -28,6 +30,8 @@ export const panelActs = actRouter({
   promotions: promotionActs,
   recalls: recallActs,
   runs: runActs,
+  search: searchActs,
+  team: teamActs,
 });
 
 export type PanelActs = typeof panelActs;

@@ -11,7 +11,7 @@ import type { RefusalOf } from './refusals';
 type Done<Answer> = Extract<Answer, { ok: true }>;
 type Refusal<Answer> = RefusalOf<Answer> | ActFailure['error'];
 
-interface ActOptions<Input, Answer> {
+export interface ActOptions<Input, Answer> {
   /** What the person reads when the act is done; without it, the page itself shows it. */
   done?: string | ((answer: Done<Answer>, input: Input) => string);
   /** Says why the act was refused. */

@@ -19,7 +19,7 @@ import { checkInvariants } from '@cms/reports/invariants';
 import { closeDays } from '@cms/reports/close-days';
 import { readDashboard } from '@cms/reports/queries/dashboard';
 import { readSalesReport } from '@cms/reports/queries/sales-report';
-import { searchAdmin } from '@cms/admin/api/search/search-admin';
+import { searchPanel } from '@cms/search/queries/search-panel';
 import { queriesOf, scannedTables } from '@tests/support/database/plans';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { fillShop } from '@tools/bench/generated-shop/fill-shop';
@@ -146,7 +146,7 @@ describe('in a shop with two years of data,', () => {
     'a search of the admin panel for “%s” scans no growing table in full',
     async (text) => {
       expect(
-        await tablesReadWhole(() => searchAdmin(shop.cms, { search: text, person: { role: 'admin' } })),
+        await tablesReadWhole(() => searchPanel(shop.cms, { search: text, person: { role: 'admin' } })),
       ).toEqual([]);
     },
   );

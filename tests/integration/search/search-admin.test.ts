@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { AdminFindings } from '@cms/admin/api/search/search-admin';
-import { FOUND_PER_KIND } from '@cms/admin/api/search/search-admin';
+import type { PanelFindings } from '@cms/search/queries/search-panel';
+import { FOUND_PER_KIND } from '@cms/search/queries/search-panel';
 import { orderNumber } from '@shop/orders/order-number';
 import type { Product } from '@cms/payload-types';
 import { makePeople, PEOPLE, type People, type Person } from '@tests/support/access/people';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const search = (json: unknown, as: Person = 'admin') =>
   callRest({ method: 'POST', path: '/office/search', as: people[as], json });
 
-const find = async (words: string) => (await search({ search: words })).body as unknown as AdminFindings;
+const find = async (words: string) => (await search({ search: words })).body as unknown as PanelFindings;
 
 describe('the search over the whole admin panel', () => {
   it('returns results to a current admin, and to nobody else', async () => {

@@ -29,6 +29,8 @@ describe('a write of the panel', () => {
     ['/api/products/1', true],
     ['/api/orders/1/status', false],
     ['/api/office/search', false],
+    ['/api/acts/search.find', false],
+    ['/api/acts/team.changeRole', false],
     ['/admin/pedidos', false],
   ])('by another path: %s', (path, changes) => {
     expect(changesPages(path)).toBe(changes);

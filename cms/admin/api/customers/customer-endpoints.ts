@@ -1,32 +1,13 @@
-import { z } from '@shop/forms/zod';
-import { ROLES } from '@shop/permissions/roles';
 import { dayOf } from '@shop/time/bahia';
 import type { Endpoint, PayloadRequest } from 'payload';
 
 import { readCustomersAddress } from '../../views/customers/customers-address';
 import type { AdminContext } from '../../admin-context';
-import { guardedEndpoint, adminEndpoint } from '../../admin-endpoint';
+import { guardedEndpoint } from '../../admin-endpoint';
 import { sqlOf } from '../../../platform/database/sql';
 import { csvAnswer } from '../reports/csv-answer';
 import { writeAudit } from '../../../platform/audit/write-audit';
-import { changeRole } from '../../../customers/operations/change-role';
 import { exportCustomers } from '../../../customers/queries/export-customers';
-
-const role = z.enum(ROLES);
-
-const changeRoleEndpoint = adminEndpoint({
-  path: '/:id/role',
-  permission: 'role:assign',
-  schema: z.object({ from: role, to: role }),
-  statusOf: {
-    not_found: 404,
-    role_changed: 409,
-    last_admin: 409,
-    not_confirmed: 409,
-    access_denied: 403,
-  },
-  work: ({ cms, admin, id, body }) => changeRole(cms, { customerId: id, actorId: admin.id, ...body }),
-});
 
 /** Exports the filtered list as a file. Before that, the audit log records who exports it, but not the search text. */
 async function exportList({ cms, admin }: AdminContext, req: PayloadRequest): Promise<Response> {
@@ -55,5 +36,4 @@ async function exportList({ cms, admin }: AdminContext, req: PayloadRequest): Pr
 /** The endpoints of the customer pages, under `/api/customers`. Each checks the user's permission. */
 export const customerEndpoints: Endpoint[] = [
   guardedEndpoint({ path: '/export', method: 'post', permission: 'customer:export', answer: exportList }),
-  changeRoleEndpoint,
 ];

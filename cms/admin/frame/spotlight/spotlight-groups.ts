@@ -3,7 +3,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import { displayStatus } from '@shop/orders/order-status';
 import { normalizeText } from '@shop/search/normalize-text';
 
-import type { AdminFindings } from '../../api/search/search-admin';
+import type { PanelFindings } from './use-admin-search';
 import { customerHref } from '../../views/customers/customers-address';
 import { navGroupsOf, navItemsOf } from '../nav/nav-items';
 import { lotHref } from '../../views/lots/lots-address';
@@ -70,7 +70,7 @@ function placesFor(query: string, person: { role: string }): SpotlightItem[] {
 /** Returns the results for the current query: records first, then screens, acts and settings. */
 export function spotlightGroups(
   query: string,
-  { findings, person }: { findings: AdminFindings | null; person: { role: string } },
+  { findings, person }: { findings: PanelFindings | null; person: { role: string } },
 ): SpotlightGroup[] {
   const groups: SpotlightGroup[] = [
     {

@@ -3,14 +3,16 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
-import type { AdminFindings } from '../../api/search/search-admin';
-import { postToAdmin } from '../../admin-request';
+import { acts, callAct, type DoneOf } from '../../engine/acts';
+
+/** What the search found, of the kinds that the person may read. */
+export type PanelFindings = Omit<DoneOf<typeof acts.search.find>, 'ok'>;
 
 export type AdminSearch =
   | { state: 'idle' }
   | { state: 'searching' }
   | { state: 'failed'; isSignedOut: boolean }
-  | { state: 'found'; findings: AdminFindings };
+  | { state: 'found'; findings: PanelFindings };
 
 type Outcome = Extract<AdminSearch, { state: 'failed' | 'found' }>;
 
@@ -26,11 +28,7 @@ export function useAdminSearch(query: string): AdminSearch {
   useEffect(() => {
     if (settled.length < MIN_LENGTH) return;
     const gone = new AbortController();
-    const asked = postToAdmin<AdminFindings, never>(
-      'office/search',
-      { search: settled },
-      { signal: gone.signal },
-    );
+    const asked = callAct(acts.search.find, { search: settled }, { signal: gone.signal });
     void asked.then((reply) => {
       if (gone.signal.aborted) return;
       const outcome: Outcome = reply.ok

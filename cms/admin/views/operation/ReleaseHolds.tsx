@@ -5,24 +5,18 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { formatNumber } from '@shop/text/format-number';
 import { useState, useTransition } from 'react';
 
-import type { ReleaseHoldsError } from '../../../checkout/operations/release-unpaid-holds';
-import { type AdminFailure, postToAdmin } from '../../admin-request';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { toast } from '../../components/feedback/toast';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
+import { acts, callAct } from '../../engine/acts';
+import { refusalTexts, type DomainRefusal } from '../../engine/refusals';
 import { RELEASING_HOLDS } from '../../frame/requests/asked-acts';
 import styles from './operation.module.css';
 
 const LABEL = 'Liberar reservas não pagas';
 
-const FAILURES: Record<AdminFailure<ReleaseHoldsError>['code'], string> = {
-  malformed: adminMessages.job_failed,
-  signed_out: adminMessages.signed_out,
-  proof_needed: adminMessages.proof_needed,
-  access_denied: adminMessages.access_denied,
-  request_failed: adminMessages.job_failed,
-};
+const refusal = refusalTexts<DomainRefusal<'checkout', 'releaseUnpaidHolds'>>({}, adminMessages.job_failed);
 
 /** The button that ends the unpaid orders without an account. What happens is confirmed first. */
 export function ReleaseHolds() {
@@ -42,7 +36,7 @@ export function ReleaseHolds() {
         answer = await releasePortion();
       }
       if (released > 0 || answer.ok) toast.success(releasedText(released));
-      if (!answer.ok) toast.error(FAILURES[answer.error.code]);
+      if (!answer.ok) toast.error(refusal(answer.error));
       else if (answer.remaining > 0) toast.error(remainingText(answer.remaining));
       // The row disappears and would take the focus with it, so the focus moves to the page's heading.
       document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
@@ -74,12 +68,7 @@ export function ReleaseHolds() {
 }
 
 /** The shop ends the orders in portions, so that each answer comes in time. */
-const releasePortion = () =>
-  postToAdmin<{ released: number; remaining: number }, ReleaseHoldsError>(
-    'office/unpaid-holds/release',
-    {},
-    { act: RELEASING_HOLDS },
-  );
+const releasePortion = () => callAct(acts.checkout.releaseUnpaidHolds, undefined, { asked: RELEASING_HOLDS });
 
 const remainingText = (count: number): string =>
   count === 1

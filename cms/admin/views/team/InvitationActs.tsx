@@ -3,17 +3,13 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { teamMessages } from '@shop/messages/team-messages';
 import { IconBrandWhatsapp, IconDots, IconMail, IconUserX } from '@tabler/icons-react';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { toast } from '../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
-import {
-  requestInvitationAgain,
-  requestWithdrawal,
-  teamRefusal,
-  type WhatsappInvitation,
-} from './team-requests';
+import { acts } from '../../engine/acts';
+import { invitingHelper } from '../../frame/requests/asked-acts';
+import { useTeamAct, type WhatsappInvitation } from './use-team-act';
 import { WhatsappDialog } from './WhatsappDialog';
 
 interface InvitationActsProps {
@@ -22,35 +18,26 @@ interface InvitationActsProps {
 
 /** "Mandar de novo" for an invitation that waits, and the menu that withdraws it. */
 export function InvitationActs({ invitation: { id, name, email } }: InvitationActsProps) {
-  const refreshPage = useRefreshAfterAction();
   const [sent, setSent] = useState<WhatsappInvitation | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, start] = useTransition();
-
-  const again = () => {
-    if (isBusy) return;
-    start(async () => {
-      const answer = await requestInvitationAgain(id);
-      if (!answer.ok) toast.error(teamRefusal(answer.error));
-      else if (answer.whatsapp) setSent(answer.whatsapp);
+  const again = useTeamAct(acts.team.sendInvitationAgain, {
+    asked: invitingHelper(),
+    onDone: ({ whatsapp }) => {
+      if (whatsapp) setSent(whatsapp);
       else toast.success(`Convite mandado de novo para ${email ?? name}.`);
-      refreshPage(answer);
-    });
-  };
-
-  const withdraw = () => {
-    setIsAsking(false);
-    start(async () => {
-      const answer = await requestWithdrawal(id);
-      if (answer.ok) toast.success(`${name}: ${teamMessages.invitation_withdrawn}`);
-      else toast.error(teamRefusal(answer.error));
-      refreshPage(answer);
-    });
-  };
+    },
+  });
+  const withdraw = useTeamAct(acts.team.withdrawInvitation, {
+    done: `${name}: ${teamMessages.invitation_withdrawn}`,
+  });
 
   return (
     <>
-      <Button aria-disabled={isBusy} onClick={again} aria-label={`Mandar de novo o convite de ${name}`}>
+      <Button
+        aria-disabled={again.isBusy}
+        onClick={() => again.run({ invitationId: id })}
+        aria-label={`Mandar de novo o convite de ${name}`}
+      >
         {email ? <IconMail aria-hidden="true" /> : <IconBrandWhatsapp aria-hidden="true" />}
         Mandar de novo
       </Button>
@@ -75,7 +62,10 @@ export function InvitationActs({ invitation: { id, name, email } }: InvitationAc
           title={`Cancelar o convite de ${name}?`}
           text="O link deixa de funcionar agora. Depois você pode convidar de novo."
           confirmLabel="Cancelar convite"
-          onConfirm={withdraw}
+          onConfirm={() => {
+            setIsAsking(false);
+            withdraw.run({ invitationId: id });
+          }}
           onClose={() => setIsAsking(false)}
         />
       ) : null}

@@ -5,7 +5,8 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 
 import { LatePart } from '../../components/missing-code/LatePart';
-import type { InvitationDraft, WhatsappInvitation } from './team-requests';
+import type { InvitationDraft } from './InviteDialog';
+import type { WhatsappInvitation } from './use-team-act';
 import { WhatsappDialog } from './WhatsappDialog';
 
 const InviteDialog = lazy(() => import('./InviteDialog'));

@@ -1,23 +1,28 @@
 'use client';
 
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
-import { ROLE_DUTIES, ROLE_LABELS } from '@shop/permissions/roles';
-import { invitationSchema, TEAM_ROLES } from '@shop/team/invitation-schema';
+import { ROLE_DUTIES, ROLE_LABELS, type Role } from '@shop/permissions/roles';
+import { invitationSchema, TEAM_ROLES, type InvitationWay } from '@shop/team/invitation-schema';
 import { formatTypedPhone } from '@shop/customers/typed-phone';
-import { useState, useTransition, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import { ModalDialog } from '../../components/feedback/ModalDialog';
 import dialog from '../../components/feedback/modal-dialog.module.css';
 import { toast } from '../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import { PickCards } from '../../components/pick-cards/PickCards';
-import {
-  requestInvitation,
-  teamRefusal,
-  type InvitationDraft,
-  type WhatsappInvitation,
-} from './team-requests';
+import { acts } from '../../engine/acts';
+import { invitingHelper } from '../../frame/requests/asked-acts';
+import { useTeamAct, type WhatsappInvitation } from './use-team-act';
 import styles from './team.module.css';
+
+/** What a person types about a helper. Only the contact of the chosen way is sent. */
+export interface InvitationDraft {
+  name: string;
+  role: Role | '';
+  way: InvitationWay;
+  phone: string;
+  email: string;
+}
 
 export interface InviteDialogProps {
   /** What is known about the person already. */
@@ -31,11 +36,12 @@ type Errors = Partial<Record<'name' | 'role' | 'phone' | 'email', string>>;
 
 const EMPTY: InvitationDraft = { name: '', role: '', way: 'whatsapp', phone: '', email: '' };
 
+const readDraft = ({ name, role, way, phone, email }: InvitationDraft) =>
+  invitationSchema.safeParse(way === 'whatsapp' ? { way, name, role, phone } : { way, name, role, email });
+
 /** Returns the first error of each field that keeps the draft from being sent; nothing for a complete draft. */
-function errorsOf({ name, role, way, phone, email }: InvitationDraft): Errors {
-  const parsed = invitationSchema.safeParse(
-    way === 'whatsapp' ? { way, name, role, phone } : { way, name, role, email },
-  );
+function errorsOf(draft: InvitationDraft): Errors {
+  const parsed = readDraft(draft);
   if (parsed.success) return {};
   const errors: Errors = {};
   for (const { path, message } of parsed.error.issues) {
@@ -47,25 +53,24 @@ function errorsOf({ name, role, way, phone, email }: InvitationDraft): Errors {
 
 /** The form that invites a helper: who, what the person does, and where the link goes. */
 export default function InviteDialog({ known, onClose, onWhatsapp }: InviteDialogProps) {
-  const refreshPage = useRefreshAfterAction();
   const [draft, setDraft] = useState<InvitationDraft>({ ...EMPTY, ...known });
   const [isTried, setIsTried] = useState(false);
-  const [isBusy, start] = useTransition();
+  const { run, isBusy } = useTeamAct(acts.team.invite, {
+    asked: ({ name }) => invitingHelper(name),
+    onDone: ({ whatsapp }, { name }) => {
+      onClose();
+      if (whatsapp) onWhatsapp({ ...whatsapp, name });
+      else toast.success(`Convite mandado para ${draft.email.trim()}.`);
+    },
+  });
   const errors = isTried ? errorsOf(draft) : {};
   const change = (part: Partial<InvitationDraft>) => setDraft((now) => ({ ...now, ...part }));
 
   function send(event: FormEvent) {
     event.preventDefault();
     setIsTried(true);
-    if (isBusy || Object.keys(errorsOf(draft)).length > 0) return;
-    start(async () => {
-      const answer = await requestInvitation(draft);
-      if (!answer.ok) return void toast.error(teamRefusal(answer.error));
-      refreshPage(answer);
-      onClose();
-      if (answer.whatsapp) onWhatsapp({ ...answer.whatsapp, name: draft.name });
-      else toast.success(`Convite mandado para ${draft.email.trim()}.`);
-    });
+    const parsed = readDraft(draft);
+    if (parsed.success) run(parsed.data);
   }
 
   return (

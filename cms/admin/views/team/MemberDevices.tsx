@@ -3,11 +3,8 @@
 import { Button } from '@mantine/core';
 import { teamMessages } from '@shop/messages/team-messages';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
-import { useTransition } from 'react';
-
-import { toast } from '../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
-import { requestSessionEnd, teamRefusal } from './team-requests';
+import { acts } from '../../engine/acts';
+import { useTeamAct } from './use-team-act';
 import styles from './team.module.css';
 
 export interface MemberDevice {
@@ -21,17 +18,7 @@ export interface MemberDevice {
 
 /** The devices on which a member of the team is signed in. All but this one can be signed out here. */
 export function MemberDevices({ label, devices }: { label: string; devices: readonly MemberDevice[] }) {
-  const refreshPage = useRefreshAfterAction();
-  const [isBusy, start] = useTransition();
-  const end = (sessionId: string) => {
-    if (isBusy) return;
-    start(async () => {
-      const answer = await requestSessionEnd(sessionId);
-      if (answer.ok) toast.success(teamMessages.session_ended);
-      else toast.error(teamRefusal(answer.error));
-      refreshPage(answer);
-    });
-  };
+  const { run } = useTeamAct(acts.team.endSession, { done: teamMessages.session_ended });
   return (
     <ul className={styles.devices} aria-label={label}>
       {devices.map(({ sessionId, name, isThis, isPhone, said }) => (
@@ -42,7 +29,7 @@ export function MemberDevices({ label, devices }: { label: string; devices: read
             <small>{said}</small>
           </p>
           {isThis ? null : (
-            <Button aria-label={`Encerrar ${name}`} onClick={() => end(sessionId)}>
+            <Button aria-label={`Encerrar ${name}`} onClick={() => run({ sessionId })}>
               Encerrar
             </Button>
           )}

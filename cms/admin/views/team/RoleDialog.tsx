@@ -5,18 +5,16 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { CUSTOMER_ROLE, isStaff, ROLE_DUTIES, ROLE_LABELS, type Role } from '@shop/permissions/roles';
 import { TEAM_ROLES } from '@shop/team/invitation-schema';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 
-import type { ChangeRoleError } from '../../../customers/operations/change-role';
-import { postToAdmin } from '../../admin-request';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { ModalDialog } from '../../components/feedback/ModalDialog';
 import dialog from '../../components/feedback/modal-dialog.module.css';
 import { toast } from '../../components/feedback/toast';
-import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import { PickCards } from '../../components/pick-cards/PickCards';
+import { acts } from '../../engine/acts';
 import { changingRole, removingAccess } from '../../frame/requests/asked-acts';
-import { roleRefusalText } from './role-refusal';
+import { useTeamAct } from './use-team-act';
 
 interface RoleChange {
   person: { id: string; fullName: string; role: Role };
@@ -25,27 +23,27 @@ interface RoleChange {
   onClose: () => void;
 }
 
-/** Returns the function that changes the person's role and says the result, and whether it is under way. */
+/** Returns the function that changes the person's role, and whether it is under way. */
 function useRoleChange({ person: { id, fullName, role }, isOneself, onClose }: RoleChange) {
-  const refreshPage = useRefreshAfterAction();
-  const [isBusy, start] = useTransition();
-  const change = (to: Role, said: string) => {
-    if (isBusy) return;
-    start(async () => {
-      const answer = await postToAdmin<{ role: Role }, ChangeRoleError>(
-        `customers/${id}/role`,
-        { from: role, to },
-        { act: isStaff(to) ? changingRole(fullName) : removingAccess(fullName) },
-      );
-      if (answer.ok && isOneself) return window.location.assign('/login');
-      if (answer.ok) toast.success(said);
-      else toast.error(roleRefusalText(answer.error));
+  const { run, isBusy } = useTeamAct(acts.team.changeRole, {
+    asked: ({ to }) => (isStaff(to) ? changingRole(fullName) : removingAccess(fullName)),
+    failed: adminMessages.role_failed,
+    onDone: (_, { to }) => {
+      if (isOneself) return window.location.assign('/login');
+      toast.success(isStaff(to) ? adminMessages.role_saved : removedText(fullName));
       onClose();
-      refreshPage(answer);
-    });
-  };
-  return { change, isBusy };
+    },
+    onRefused: (_, text) => {
+      toast.error(text);
+      onClose();
+    },
+    // A person who changed their own role has no session any more, and leaves this page.
+    ...(isOneself && { refresh: () => undefined }),
+  });
+  return { change: (to: Role) => run({ customerId: id, from: role, to }), isBusy };
 }
+
+const removedText = (fullName: string) => `${fullName} não entra mais na administração.`;
 
 const signsOut = (isOneself: boolean) =>
   isOneself
@@ -82,7 +80,7 @@ export function RoleDialog(props: RoleChange) {
           variant="filled"
           aria-disabled={isBusy || isSame}
           onClick={() => {
-            if (!isSame) change(to, adminMessages.role_saved);
+            if (!isSame) change(to);
           }}
         >
           Trocar função
@@ -101,7 +99,7 @@ export function RemovalDialog(props: RoleChange) {
       title={`Tirar o acesso de ${person.fullName}?`}
       text={`${signsOut(isOneself)}${endsRuns(person.role, CUSTOMER_ROLE)} Os avisos no celular param, e os convites que mandou deixam de valer. A conta de cliente continua.`}
       confirmLabel="Tirar o acesso"
-      onConfirm={() => change(CUSTOMER_ROLE, `${person.fullName} não entra mais na administração.`)}
+      onConfirm={() => change(CUSTOMER_ROLE)}
       onClose={onClose}
     />
   );

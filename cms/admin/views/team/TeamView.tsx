@@ -20,7 +20,7 @@ import { SignInLog } from './SignInLog';
 import { InviteButton } from './InviteButton';
 import { InvitationRow, MemberRow } from './TeamRows';
 import { readInvited } from './team-address';
-import type { InvitationDraft } from './team-requests';
+import type { InvitationDraft } from './InviteDialog';
 import styles from './team.module.css';
 
 interface Loaded {

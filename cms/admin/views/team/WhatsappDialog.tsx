@@ -6,7 +6,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { ModalDialog } from '../../components/feedback/ModalDialog';
 import dialog from '../../components/feedback/modal-dialog.module.css';
 import { CopyField } from '../../components/share/CopyField';
-import type { WhatsappInvitation } from './team-requests';
+import type { WhatsappInvitation } from './use-team-act';
 
 /** Sends an invitation's link from the admin's own WhatsApp, in which the message is ready. */
 export function WhatsappDialog({

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { postToAdmin } from '@cms/admin/admin-request';
+import { acts, callAct } from '@cms/admin/engine/acts';
 import { AskedActText } from '@cms/admin/frame/requests/AskedActText';
 import { returningMoney, type AskedAct } from '@cms/admin/frame/requests/asked-acts';
 import { proveBy } from '@cms/admin/frame/requests/prove-again';
@@ -9,6 +9,11 @@ import { proveBy } from '@cms/admin/frame/requests/prove-again';
 afterEach(() => {
   vi.unstubAllGlobals();
 });
+
+const PROOF_NEEDED = {
+  error: { message: 'proof_needed', code: -32003, data: { code: 'FORBIDDEN', httpStatus: 403 } },
+};
+const REFUND = { orderId: '1', items: [], wish: 'refund' } as never;
 
 const textOf = (act: AskedAct | undefined) =>
   renderToStaticMarkup(<AskedActText act={act} />)
@@ -24,10 +29,7 @@ it('names the amount and the person before an act, and that nothing has happened
 });
 
 it('asks with the words of the refused act, and sends it again once it is proven', async () => {
-  const answers = [
-    { ok: false, error: { code: 'proof_needed' } },
-    { ok: true, refundCents: 4990 },
-  ];
+  const answers = [PROOF_NEEDED, { result: { data: { ok: true, refundCents: 4990 } } }];
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
     sent.push(body);
@@ -39,7 +41,7 @@ it('asks with the words of the refused act, and sends it again once it is proven
     return Promise.resolve(true);
   });
   const act = returningMoney(4990, 'Davi');
-  expect(await postToAdmin('office/order-lines/1/refund-items', { items: [] }, { act })).toEqual({
+  expect(await callAct(acts.orderChanges.refundItems, REFUND, { asked: act })).toEqual({
     ok: true,
     refundCents: 4990,
   });
@@ -52,10 +54,13 @@ it('changes nothing when the question is closed', async () => {
   const sent: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
     sent.push(path);
-    return Promise.resolve(Response.json({ ok: false, error: { code: 'proof_needed' } }));
+    return Promise.resolve(Response.json(PROOF_NEEDED, { status: 403 }));
   });
   const stop = proveBy(() => Promise.resolve(false));
-  expect(await postToAdmin('orders/1/refund', {})).toEqual({ ok: false, error: { code: 'proof_needed' } });
+  expect(await callAct(acts.orderChanges.refundItems, REFUND)).toEqual({
+    ok: false,
+    error: { code: 'proof_needed' },
+  });
   expect(sent).toHaveLength(1);
   stop();
 });

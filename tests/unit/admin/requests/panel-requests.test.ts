@@ -1,7 +1,7 @@
 import { SEEN_UPDATED_AT } from '@shop/text/outdated-text';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { postToAdmin } from '@cms/admin/admin-request';
+import { acts, callAct } from '@cms/admin/engine/acts';
 import { openEditor, savingGlobals, type Outdated } from '@cms/admin/frame/editor/global-saves';
 import type { Fetch } from '@cms/admin/frame/requests/panel-fetch';
 import { askBy, signingInAgain } from '@cms/admin/frame/requests/sign-in-again';
@@ -152,7 +152,7 @@ describe('a request after the session has ended', () => {
 
   it('waits for the person as long as they need, although the panel’s own requests have a time limit', async () => {
     vi.useFakeTimers();
-    const answers = [refused(), Response.json({ ok: true, version: 'v2' })];
+    const answers = [refused(), Response.json({ result: { data: { ok: true } } })];
     const sent: string[] = [];
     const plain: Fetch = (input, init) => {
       sent.push(JSON.stringify([input, init?.body]));
@@ -166,10 +166,10 @@ describe('a request after the session has ended', () => {
           signIn = () => resolve(true);
         }),
     );
-    const answer = postToAdmin('slot-templates/save-week-day', { weekday: 0 });
+    const answer = callAct(acts.team.endSession, { sessionId: '1' });
     await vi.advanceTimersByTimeAsync(120_000);
     signIn();
-    expect(await answer).toEqual({ ok: true, version: 'v2' });
+    expect(await answer).toEqual({ ok: true });
     expect(sent).toHaveLength(2);
     expect(sent[1]).toBe(sent[0]);
     stop();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { roleRefusalText } from '@cms/admin/views/team/role-refusal';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { teamRefusal } from '@cms/admin/views/team/use-team-act';
 
 it.each([
   [
@@ -11,6 +12,6 @@ it.each([
   ['not_confirmed', 'Esta pessoa ainda não confirmou o e-mail. Depois disso, ela pode entrar na equipe.'],
   ['not_found', 'Esta conta não existe mais.'],
   ['request_failed', 'Não foi possível trocar a função agora. Tente novamente.'],
-] as const)('the refusal to change a role has its own text for the code %s', (code, text) => {
-  expect(roleRefusalText({ code })).toBe(text);
+] as const)('the refusal of an act on the team has its own text for the code %s', (code, text) => {
+  expect(teamRefusal({ code }, adminMessages.role_failed)).toBe(text);
 });

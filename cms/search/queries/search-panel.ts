@@ -2,13 +2,13 @@ import type { LotStatus } from '@shop/lots/lot-status';
 import { orderNumber } from '@shop/orders/order-number';
 import { can } from '@shop/permissions/permissions';
 
-import type { Cms } from '../../../platform/context';
-import { BY_NAME, customersMatching, IS_CUSTOMER } from '../../../customers/queries/customer-search';
-import { namePatterns } from '../../../platform/database/name-pattern';
-import { sqlOf } from '../../../platform/database/sql';
-import { BUYER_NAME, JOIN_BUYER } from '../../../orders/buyer';
-import { matchingOrders } from '../../../orders/queries/admin-order-search';
-import { orderColumns, type OrderRowOf } from '../../../orders/select';
+import type { Cms } from '../../platform/context';
+import { BY_NAME, customersMatching, IS_CUSTOMER } from '../../customers/queries/customer-search';
+import { namePatterns } from '../../platform/database/name-pattern';
+import { sqlOf } from '../../platform/database/sql';
+import { BUYER_NAME, JOIN_BUYER } from '../../orders/buyer';
+import { matchingOrders } from '../../orders/queries/admin-order-search';
+import { orderColumns, type OrderRowOf } from '../../orders/select';
 
 const FOUND = ['id', 'status', 'deliveryMethod', 'totalCents'] as const;
 
@@ -17,7 +17,7 @@ export interface FoundOrder extends OrderRowOf<typeof FOUND> {
   customerName: string;
 }
 
-export interface AdminFindings {
+export interface PanelFindings {
   /** The found orders, newest first. */
   orders: FoundOrder[];
   customers: { id: string; name: string; email: string }[];
@@ -33,10 +33,10 @@ export const FOUND_PER_KIND = 5;
  * Finds orders by number or customer, customers by name, e-mail or phone, products by name, and lots by code. Searches
  * only the kinds of record that the person may read.
  */
-export async function searchAdmin(
+export async function searchPanel(
   cms: Cms,
   { search, person }: { search: string; person: { role: string } },
-): Promise<AdminFindings> {
+): Promise<PanelFindings> {
   const [orders, customers, products, lots] = await Promise.all([
     can(person, 'order:read') ? findOrders(cms, search) : [],
     can(person, 'customer:read') ? findCustomers(cms, search) : [],
@@ -64,7 +64,7 @@ async function findOrders({ payload }: Cms, search: string): Promise<FoundOrder[
   return rows.map((row) => ({ ...row, number: orderNumber(row.id) }));
 }
 
-function findCustomers({ payload }: Cms, search: string): Promise<AdminFindings['customers']> {
+function findCustomers({ payload }: Cms, search: string): Promise<PanelFindings['customers']> {
   const { values, value } = valueList();
   return sqlOf(payload).query(
     `select c.id, c.full_name as name, c.email from customers c
@@ -74,7 +74,7 @@ function findCustomers({ payload }: Cms, search: string): Promise<AdminFindings[
   );
 }
 
-const findProducts = ({ payload }: Cms, search: string): Promise<AdminFindings['products']> =>
+const findProducts = ({ payload }: Cms, search: string): Promise<PanelFindings['products']> =>
   sqlOf(payload).query(
     `select p.id, p.name, p.price_cents::float8 as "priceCents" from products p
      where p.deleted_at is null and lower(p.name) ~ all ($1::text[]) order by p.name, p.id limit $2`,
@@ -84,7 +84,7 @@ const findProducts = ({ payload }: Cms, search: string): Promise<AdminFindings['
 /** Matches the code of a lot or the beginning of one, such as '2611', '261120' or '261120-1'. */
 const LOT_CODE_START = /^\d{4,6}(-\d{0,3})?$/;
 
-function findLots({ payload }: Cms, search: string): Promise<AdminFindings['lots']> | [] {
+function findLots({ payload }: Cms, search: string): Promise<PanelFindings['lots']> | [] {
   if (!LOT_CODE_START.test(search)) return [];
   return sqlOf(payload).query(
     `select t.id, t.code, p.name as "productName", t.status from lots t join products p on p.id = t.product_id
