@@ -6,6 +6,7 @@ import { buildConfig } from 'payload';
 
 import { boundReads } from './cms/platform/access/bounded-reads';
 import { closeOwnCollections } from './cms/platform/access/own-collections';
+import { payloadViews } from './cms/admin/engine/payload-views';
 import { panelEndpoints, withPanelEndpoints } from './cms/admin/api/panel-endpoints';
 import { answerMalformed, refuseMalformed } from './cms/platform/access/malformed-requests';
 import { storePicturesInBucket } from './cms/catalog/pictures/store-pictures-in-bucket';
@@ -31,14 +32,6 @@ const env = readEnvironment();
 const bucket = openPictureBucket(env);
 const isHttps = env.PUBLIC_URL.startsWith('https://');
 const mediaDir = path.resolve(root, env.DATA_DIR, 'media');
-
-/** Returns the configuration of a panel view at exactly this path, with the title of its browser tab. */
-const panelView = (Component: string, path: `/${string}`, title: string) => ({
-  Component,
-  path,
-  exact: true,
-  meta: { title },
-});
 
 export default buildConfig({
   secret: env.PAYLOAD_SECRET,
@@ -105,122 +98,7 @@ export default buildConfig({
         Logo: '/admin/frame/header/Wordmark#Wordmark',
         Icon: '/admin/frame/header/BrandIcon#BrandIcon',
       },
-      views: {
-        dashboard: { Component: '/admin/views/dashboard/DashboardView#DashboardView' },
-        orders: panelView('/admin/views/orders/list/OrdersView#OrdersView', '/pedidos', 'Pedidos'),
-        // The views `packing` and `newOrder` must come before the page of one order, whose route would take their names
-        // for an order id.
-        packing: panelView(
-          '/admin/views/packing/PackingView#PackingView',
-          '/pedidos/imprimir',
-          'Imprimir pedidos',
-        ),
-        newOrder: panelView('/admin/views/counter/CounterView#CounterView', '/pedidos/novo', 'Novo pedido'),
-        order: panelView('/admin/views/orders/order/OrderView#OrderView', '/pedidos/:id', 'Pedido'),
-        kitchen: panelView('/admin/views/kitchen/KitchenView#KitchenView', '/cozinha', 'Cozinha'),
-        zones: panelView('/admin/views/delivery/zones/ZonesView#ZonesView', '/entregas', 'Entregas'),
-        zone: panelView(
-          '/admin/views/delivery/zones/ZonesView#ZonesView',
-          '/entregas/areas/:id',
-          'Área de entrega',
-        ),
-        windows: panelView(
-          '/admin/views/delivery/windows/WindowsView#WindowsView',
-          '/entregas/horarios',
-          'Horários de entrega',
-        ),
-        window: panelView(
-          '/admin/views/delivery/windows/WindowsView#WindowsView',
-          '/entregas/horarios/:id',
-          'Horário de entrega',
-        ),
-        week: panelView(
-          '/admin/views/delivery/week/WeekView#WeekView',
-          '/entregas/quando-e-onde',
-          'Quando e onde',
-        ),
-        runs: panelView('/admin/views/runs/RunsView#RunsView', '/entregas/rotas', 'Rotas'),
-        run: panelView('/admin/views/runs/RunView#RunView', '/entregas/rotas/:id', 'Rota'),
-        lots: panelView('/admin/views/lots/LotsView#LotsView', '/lotes', 'Lotes'),
-        lotLabels: panelView(
-          '/admin/views/lot-labels/LabelsView#LabelsView',
-          '/lotes/etiquetas',
-          'Etiquetas',
-        ),
-        lot: panelView('/admin/views/lots/LotView#LotView', '/lotes/:id', 'Lote'),
-        separate: panelView(
-          '/admin/views/separate/SeparateView#SeparateView',
-          '/pedidos/:id/separar',
-          'Separar',
-        ),
-        cases: panelView('/admin/views/cases/CasesView#CasesView', '/casos', 'Casos'),
-        case: panelView('/admin/views/cases/CaseView#CaseView', '/casos/:id', 'Caso'),
-        recalls: panelView('/admin/views/recalls/RecallsView#RecallsView', '/recolhimentos', 'Recolhimentos'),
-        recall: panelView('/admin/views/recalls/RecallView#RecallView', '/recolhimentos/:id', 'Recolhimento'),
-        recallReport: panelView(
-          '/admin/views/recalls/RecallReportView#RecallReportView',
-          '/recolhimentos/:id/comunicado',
-          'Comunicado de recolhimento',
-        ),
-        newRecall: panelView(
-          '/admin/views/recalls/NewRecallView#NewRecallView',
-          '/recolher/:id',
-          'Recolher lote',
-        ),
-        reports: panelView('/admin/views/reports/ReportsView#ReportsView', '/relatorios', 'Relatórios'),
-        customers: panelView('/admin/views/customers/CustomersView#CustomersView', '/clientes', 'Clientes'),
-        customer: panelView('/admin/views/customers/CustomerView#CustomerView', '/clientes/:id', 'Cliente'),
-        team: panelView('/admin/views/team/TeamView#TeamView', '/equipe', 'Equipe'),
-        products: panelView('/admin/views/products/list/ProductsView#ProductsView', '/produtos', 'Produtos'),
-        product: panelView(
-          '/admin/views/products/editor/ProductView#ProductView',
-          '/produtos/:id',
-          'Produto',
-        ),
-        promotions: panelView(
-          '/admin/views/promotions/PromotionsView#PromotionsView',
-          '/promocoes',
-          'Promoções',
-        ),
-        promotion: panelView(
-          '/admin/views/promotions/PromotionsView#PromotionsView',
-          '/promocoes/:id',
-          'Promoção',
-        ),
-        notifications: panelView(
-          '/admin/views/notifications/NotificationsView#NotificationsView',
-          '/notificacoes',
-          'Notificações',
-        ),
-        campaign: panelView(
-          '/admin/views/notifications/CampaignView#CampaignView',
-          '/notificacoes/:id',
-          'Notificação',
-        ),
-        operation: panelView('/admin/views/operation/OperationView#OperationView', '/operacao', 'Operação'),
-        audit: panelView('/admin/views/operation/AuditView#AuditView', '/operacao/auditoria', 'Auditoria'),
-        payments: panelView(
-          '/admin/views/ledgers/PaymentsLedger#PaymentsLedger',
-          '/operacao/pagamentos',
-          'Pagamentos',
-        ),
-        notices: panelView(
-          '/admin/views/ledgers/NoticesLedger#NoticesLedger',
-          '/operacao/avisos-de-pagamento',
-          'Avisos de pagamento',
-        ),
-        mails: panelView(
-          '/admin/views/ledgers/MailsLedger#MailsLedger',
-          '/operacao/emails',
-          'E-mails enviados',
-        ),
-        movements: panelView(
-          '/admin/views/ledgers/MovementsLedger#MovementsLedger',
-          '/operacao/movimentos',
-          'Movimentos de estoque',
-        ),
-        pictures: panelView('/admin/views/ledgers/PicturesLedger#PicturesLedger', '/imagens', 'Imagens'),
-      },
+      views: payloadViews(),
     },
     importMap: {
       baseDir: path.resolve(root, 'cms'),

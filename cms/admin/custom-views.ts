@@ -1,4 +1,5 @@
 import { isRecordId } from '../platform/database/record-id';
+import { pagePath } from './engine/pages';
 import { CUSTOMERS_PATH } from './views/customers/customers-address';
 import {
   DELIVERY_PATH,
@@ -7,7 +8,6 @@ import {
   WEEK_PATH,
   WINDOWS_PATH,
 } from './views/delivery/delivery-address';
-import { LEDGER_PATHS, PICTURES_PATH } from './views/ledgers/ledger-paths';
 import { ORDERS_PATH } from './views/orders/orders-address';
 import { PRODUCTS_PATH } from './views/products/products-address';
 import { PROMOTIONS_PATH } from './views/promotions/promotions-address';
@@ -25,7 +25,10 @@ const SCREENS: Record<string, { path: string; newName?: string; hasRows?: boolea
   'delivery-zones': { path: `${DELIVERY_PATH}/areas`, newName: NEW_ZONE, listPath: DELIVERY_PATH },
   'slot-templates': { path: WINDOWS_PATH, newName: NEW_WINDOW },
   'closed-days': { path: WEEK_PATH, hasRows: false },
-  ...Object.fromEntries(Object.entries(LEDGER_PATHS).map(([slug, path]) => [slug, { path, hasRows: false }])),
+  payments: { path: pagePath('payments'), hasRows: false },
+  'payment-notifications': { path: pagePath('notices'), hasRows: false },
+  'stock-movements': { path: pagePath('movements'), hasRows: false },
+  'outgoing-mails': { path: pagePath('mails'), hasRows: false },
 };
 
 /** Admins change their own name, e-mail and password on the shop's account page, like every customer. */
@@ -44,7 +47,7 @@ export function customViewOf(segments: readonly string[] | undefined): string | 
   if (area === 'unauthorized') return '/admin';
   if (area !== 'collections') return null;
   // Pictures are edited in Payload's editor.
-  if (slug === 'media') return id === undefined ? PICTURES_PATH : null;
+  if (slug === 'media') return id === undefined ? pagePath('pictures') : null;
   const screen = Object.hasOwn(SCREENS, slug) ? SCREENS[slug] : undefined;
   if (!screen) return null;
   if (id === 'create' && screen.newName) return `${screen.path}/${screen.newName}`;

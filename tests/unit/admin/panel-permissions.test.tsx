@@ -5,13 +5,14 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
+import { page } from '@cms/admin/engine/page';
+import { panelPages, type PageName } from '@cms/admin/engine/pages';
 import { forbiddenRedirect } from '@cms/admin/forbidden-redirect';
 import { SidebarFooter } from '@cms/admin/frame/nav/SidebarFooter';
 import { isCurrent, NAV_GROUPS, NAV_ITEMS, navGroupsOf, navItemsOf } from '@cms/admin/frame/nav/nav-items';
 import { spotlightGroups } from '@cms/admin/frame/spotlight/spotlight-groups';
 import { Alerts } from '@cms/admin/views/dashboard/Alerts';
 import { LowStockPanel } from '@cms/admin/views/dashboard/LowStockPanel';
-import { LEDGER_PATHS, LEDGER_PERMISSIONS } from '@cms/admin/views/ledgers/ledger-paths';
 import { BoardCard } from '@cms/admin/views/orders/board/BoardCard';
 import { OrderCard } from '@cms/admin/views/orders/list/OrderCard';
 import { OrderTimeline } from '@cms/admin/views/orders/order/OrderTimeline';
@@ -22,8 +23,9 @@ import { readProductsAddress } from '@cms/admin/views/products/products-address'
 import { MemberRow } from '@cms/admin/views/team/TeamRows';
 import type { AdminProductCard } from '@cms/menu/queries/admin-products';
 import type { AdminOrderCard } from '@cms/orders/queries/admin-cards';
-import { PERMISSIONS } from '@shop/permissions/permissions';
+import { can, PERMISSIONS } from '@shop/permissions/permissions';
 import { ROLES } from '@shop/permissions/roles';
+import { PANEL_PAGE_PERMISSIONS } from '@tests/support/access/panel-pages';
 
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: () => undefined, refresh: () => undefined }),
@@ -34,40 +36,55 @@ vi.mock('next/navigation', () => ({
 // Payload's components are replaced, because they import style sheets, which Node cannot load.
 vi.mock('@payloadcms/ui', () => ({ usePreferences: () => ({ setPreference: () => undefined }) }));
 
-/** Returns the permission that each view's source requires, by the address of the view. */
-function viewPermissions(): Map<string, string | undefined> {
-  const config = readFileSync('payload.config.ts', 'utf8');
-  const views = [...config.matchAll(/'(\/admin\/views\/[\w/-]+View)#\w+'(?:,\s*'(\/[^']*)')?/g)];
-  return new Map(
-    views.map(([, file = '', address = '']) => {
-      const source = readFileSync(path.join('cms', `${file}.tsx`), 'utf8');
-      return [`/admin${address}`, /adminContextOf\(req, '([^']+)'\)/.exec(source)?.[1]];
-    }),
+/** Returns the names of the pages that a view's source makes, by the view as the table of pages names it. */
+function madeBy(view: string): string[] {
+  const [file = '', name = ''] = view.split('#');
+  const source = readFileSync(path.join('cms', `${file}.tsx`), 'utf8');
+  const made = new RegExp(`export const ${name} = (?:page|ledgerView(?:<[^>]*>)?)\\(\\s*'(\\w+)'`).exec(
+    source,
   );
+  return made?.[1] ? [made[1]] : [];
 }
 
 describe('a page of the panel', () => {
-  it('requires a permission that the table contains', () => {
-    const asked = viewPermissions();
-    expect(asked.size).toBeGreaterThan(14);
-    for (const [address, permission] of asked)
-      expect([address, Object.keys(PERMISSIONS).includes(permission ?? '')]).toEqual([address, true]);
+  it('requires the permission that is written down for it', () => {
+    const stated = Object.values(panelPages).map(({ path: below, permission }) => [
+      `/admin${below}`,
+      permission,
+    ]);
+    expect(stated).toEqual(Object.entries(PANEL_PAGE_PERMISSIONS));
   });
 
+  it.each(Object.entries(panelPages))(
+    '(%s) is made by a view that checks this permission',
+    (_, { view, permission }) => {
+      const [made] = madeBy(view);
+      expect(made && panelPages[made as PageName]).toMatchObject({ view, permission });
+    },
+  );
+
   it('requires the same permission as its link, so that a redirect never leads back to the page', () => {
-    const asked = new Map([
-      ...viewPermissions(),
-      ...Object.entries(LEDGER_PATHS).map(
-        ([slug, address]) => [address, LEDGER_PERMISSIONS[slug as keyof typeof LEDGER_PATHS]] as const,
-      ),
-    ]);
     const links = [...NAV_ITEMS, ...NAV_GROUPS.flatMap(({ items }) => items)];
-    const known = links.filter(({ href }) => asked.has(href));
-    expect(known.length).toBeGreaterThan(12);
-    expect(known.map(({ href, permission }) => [href, permission])).toEqual(
-      known.map(({ href }) => [href, asked.get(href)]),
-    );
+    const known = links.filter(({ href }) => href in PANEL_PAGE_PERMISSIONS);
+    expect(known.length).toBeGreaterThan(16);
+    for (const { href, permission } of known)
+      expect([href, permission]).toEqual([href, PANEL_PAGE_PERMISSIONS[href]]);
   });
+
+  it.each(Object.keys(panelPages) as PageName[])(
+    '(%s) shows nothing of the shop to a person without the permission',
+    async (name) => {
+      const render = vi.fn();
+      const show = page(name, render, () => 'refused');
+      const refused = ROLES.filter(
+        (role) => !can({ role }, 'panel:open') || !can({ role }, panelPages[name].permission),
+      );
+      for (const user of [null, ...refused.map((role) => ({ id: '1', fullName: 'Ana', role }))]) {
+        expect(await show({ initPageResult: { req: { user, payload: {} } } } as never)).toBe('refused');
+      }
+      expect(render).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('the links of the panel', () => {

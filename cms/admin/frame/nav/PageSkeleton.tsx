@@ -4,7 +4,7 @@ import figure from '../../components/page/figure.module.css';
 import head from '../../components/page/page-head.module.css';
 import panel from '../../components/page/panel.module.css';
 import orders from '../../components/table/list-page.module.css';
-import type { PageShape } from './page-shape';
+import type { PageShape } from '../../engine/pages';
 import styles from './page-skeleton.module.css';
 
 /** The skeleton of a page that is loading. It has the same layout as the content of that page. */

@@ -1,21 +1,6 @@
 import { can, type Permission } from '@shop/permissions/permissions';
-import { KITCHEN_PATH } from '@shop/permissions/workplaces';
 
-import { RECALLS_PATH } from '../../views/recalls/recalls-address';
-import { CASES_PATH } from '../../views/cases/cases-address';
-import { CUSTOMERS_PATH } from '../../views/customers/customers-address';
-import { DASHBOARD_PATH } from '../../views/dashboard/dashboard-address';
-import { DELIVERY_PATH } from '../../views/delivery/delivery-address';
-import { LEDGER_PATHS, LEDGER_PERMISSIONS, PICTURES_PATH } from '../../views/ledgers/ledger-paths';
-import { LOTS_PATH } from '../../views/lots/lots-address';
-import { NOTIFICATIONS_PATH } from '../../views/notifications/notifications-address';
-import { AUDIT_PATH, OPERATION_PATH } from '../../views/operation/operation-address';
-import { ORDERS_PATH } from '../../views/orders/orders-address';
-import { PRODUCTS_PATH } from '../../views/products/products-address';
-import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
-import { REPORTS_PATH } from '../../views/reports/reports-address';
-import { RUNS_PATH } from '../../views/runs/runs-address';
-import { TEAM_PATH } from '../../views/team/team-address';
+import { pagePath, panelPages, type PlainPageName } from '../../engine/pages';
 
 /** One link of the sidebar. The icon is a name; `NavLinks` maps it to a component. */
 export interface NavItem {
@@ -42,35 +27,36 @@ export interface NavGroup {
   items: { label: string; href: string; permission: Permission }[];
 }
 
+/** Returns the link to a page, with the page's title and permission. */
+const linkTo = (name: PlainPageName) => ({
+  label: panelPages[name].title,
+  href: pagePath(name),
+  permission: panelPages[name].permission,
+});
+
 /** The links for the day's work, the first list of the sidebar. */
 const DAY_ITEMS: readonly NavItem[] = [
-  { label: 'Dashboard', href: DASHBOARD_PATH, permission: 'dashboard:read', icon: 'dashboard' },
-  { label: 'Pedidos', href: ORDERS_PATH, permission: 'order:read', icon: 'orders' },
-  { label: 'Cozinha', href: KITCHEN_PATH, permission: 'kitchen:read', icon: 'kitchen' },
-  { label: 'Entregas', href: DELIVERY_PATH, permission: 'delivery:read', icon: 'delivery' },
-  { label: 'Lotes', href: LOTS_PATH, permission: 'lot:read', icon: 'lots' },
-  { label: 'Casos', href: CASES_PATH, permission: 'case:read', icon: 'cases' },
+  { ...linkTo('dashboard'), icon: 'dashboard' },
+  { ...linkTo('orders'), icon: 'orders' },
+  { ...linkTo('kitchen'), icon: 'kitchen' },
+  { ...linkTo('zones'), icon: 'delivery' },
+  { ...linkTo('lots'), icon: 'lots' },
+  { ...linkTo('cases'), icon: 'cases' },
 ];
 
 /**
  * The links for the shop, the second list of the sidebar: products, reports, customers, promotions and notifications.
  */
 const SHOP_ITEMS: readonly NavItem[] = [
-  { label: 'Produtos', href: PRODUCTS_PATH, permission: 'product:read', icon: 'products' },
-  { label: 'Relatórios', href: REPORTS_PATH, permission: 'report:read', icon: 'reports' },
-  { label: 'Clientes', href: CUSTOMERS_PATH, permission: 'customer:read', icon: 'customers' },
-  { label: 'Promoções', href: PROMOTIONS_PATH, permission: 'promotion:write', icon: 'promotions' },
-  { label: 'Notificações', href: NOTIFICATIONS_PATH, permission: 'campaign:send', icon: 'notifications' },
+  { ...linkTo('products'), icon: 'products' },
+  { ...linkTo('reports'), icon: 'reports' },
+  { ...linkTo('customers'), icon: 'customers' },
+  { ...linkTo('promotions'), icon: 'promotions' },
+  { ...linkTo('notifications'), icon: 'notifications' },
 ];
 
 /** The links of both lists, in the order of the sidebar. */
 export const NAV_ITEMS: readonly NavItem[] = [...DAY_ITEMS, ...SHOP_ITEMS];
-
-const ledgerLink = (label: string, slug: keyof typeof LEDGER_PATHS) => ({
-  label,
-  href: LEDGER_PATHS[slug],
-  permission: LEDGER_PERMISSIONS[slug],
-});
 
 /** The areas that are in neither of the two lists above; they use Payload's standard editors and lists. */
 export const NAV_GROUPS: readonly NavGroup[] = [
@@ -92,21 +78,21 @@ export const NAV_GROUPS: readonly NavGroup[] = [
       { label: 'Política de Devolução', href: '/admin/globals/returns-policy', permission: 'content:write' },
       { label: 'Configurações da loja', href: '/admin/globals/settings', permission: 'settings:write' },
       { label: 'Categorias', href: '/admin/collections/categories', permission: 'category:write' },
-      { label: 'Imagens', href: PICTURES_PATH, permission: 'picture:write' },
+      linkTo('pictures'),
     ],
   },
   {
     label: 'Operação',
     icon: 'operation',
     items: [
-      { label: 'Equipe', href: TEAM_PATH, permission: 'role:assign' },
-      { label: 'Pendências', href: OPERATION_PATH, permission: 'operation:read' },
-      { label: 'Recolhimentos', href: RECALLS_PATH, permission: 'recall:read' },
-      { label: 'Auditoria', href: AUDIT_PATH, permission: 'audit:read' },
-      ledgerLink('Pagamentos', 'payments'),
-      ledgerLink('Avisos de pagamento', 'payment-notifications'),
-      ledgerLink('Movimentos de estoque', 'stock-movements'),
-      ledgerLink('E-mails enviados', 'outgoing-mails'),
+      linkTo('team'),
+      { ...linkTo('operation'), label: 'Pendências' },
+      linkTo('recalls'),
+      linkTo('audit'),
+      linkTo('payments'),
+      linkTo('notices'),
+      linkTo('movements'),
+      linkTo('mails'),
     ],
   },
 ];
@@ -118,7 +104,8 @@ export const NAV_GROUPS: readonly NavGroup[] = [
 export const openedBy = (
   { href }: Pick<NavItem, 'href'>,
   { person, hasDeliveriesToday }: { person: { role: string }; hasDeliveriesToday: boolean },
-): string => (href === DELIVERY_PATH && hasDeliveriesToday && isRunPlanner(person) ? RUNS_PATH : href);
+): string =>
+  href === pagePath('zones') && hasDeliveriesToday && isRunPlanner(person) ? pagePath('runs') : href;
 
 /** Whether a person works with delivery runs, and not with the areas and fees. */
 export const isRunPlanner = (person: { role: string }): boolean =>
@@ -144,10 +131,10 @@ export const navGroupsOf = (person: { role: string }): NavGroup[] =>
   })).filter(({ items }) => items.length > 0);
 
 /** Links that are current only on their exact path, because their sub-pages have links of their own. */
-const EXACT: readonly string[] = [DASHBOARD_PATH, OPERATION_PATH];
+const EXACT: readonly string[] = [pagePath('dashboard'), pagePath('operation')];
 
 /** Links whose records open in Payload's editor, which has another path. */
-const EDITORS: Record<string, string> = { [PICTURES_PATH]: '/admin/collections/media' };
+const EDITORS: Record<string, string> = { [pagePath('pictures')]: '/admin/collections/media' };
 
 const isAtOrBelow = (pathname: string, href: string): boolean =>
   pathname === href || (!EXACT.includes(href) && pathname.startsWith(`${href}/`));

@@ -10,19 +10,18 @@ import { momentSaid } from '@shop/time/time-ago';
 import { RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { notFound } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 
 import { findAdminCase, type AdminCase } from '../../../cases/queries/find-admin-case';
 import { listOpenCases, type CaseRowView } from '../../../cases/queries/list-cases';
 import { listSlotsForOrder } from '../../../orders/queries/slot-choice';
 import text from '../../frame/theme/text.module.css';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
-import { NoAccess } from '../../NoAccess';
 import { orderHref } from '../orders/orders-address';
 import { chatLink } from '../orders/customer-phone';
 import {
@@ -44,10 +43,7 @@ import styles from './cases.module.css';
 import beside from './open-cases.module.css';
 
 /** `/admin/casos/:id`: one case with buyer, order, history and the decision, beside the other open cases. */
-export async function CaseView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'case:read');
-  if (!adminContext) return <NoAccess view={props} />;
+export const CaseView = page('case', async (adminContext, props) => {
   const { admin, cms } = adminContext;
   const segments = props.params?.segments;
   const caseId = Array.isArray(segments) ? (segments[1] ?? '') : '';
@@ -80,7 +76,7 @@ export async function CaseView(props: AdminViewServerProps) {
       </div>
     </AdminPage>
   );
-}
+});
 
 function CaseHead({
   reported: { id, protocol, kind, status, decision, buyer, openedAt, dueAt },

@@ -2,12 +2,12 @@ import { dueDayText } from '@shop/cases/case-deadlines';
 import { CASE_KIND_LABELS, CASE_STATUSES, CASE_STATUS_LABELS } from '@shop/cases/case-kinds';
 import { telHref } from '@shop/customers/phone-links';
 import { IconFirstAidKit, IconPhone } from '@tabler/icons-react';
-import type { AdminViewServerProps } from 'payload';
 
 import { listCases, type CaseList, type CaseRowView } from '../../../cases/queries/list-cases';
 import text from '../../frame/theme/text.module.css';
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
@@ -15,17 +15,13 @@ import { PageHead } from '../../components/page/PageHead';
 import { Segments } from '../../components/page/Segments';
 import strip from '../../components/page/strip.module.css';
 import links from '../../components/table/link-rows.module.css';
-import { NoAccess } from '../../NoAccess';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { SoundButton } from '../../frame/alerts/SoundButton';
 import { caseHref, casesHref, readCaseStatus } from './cases-address';
 import styles from './cases.module.css';
 
 /** `/admin/casos`: the cases, sorted by the time at which the answer is due. Reports of illness come first. */
-export async function CasesView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'case:read');
-  if (!adminContext) return <NoAccess view={props} />;
+export const CasesView = page('cases', async (adminContext, props) => {
   const status = readCaseStatus(props.searchParams?.situacao);
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
   const list = await load(adminContext, status);
@@ -59,7 +55,7 @@ export async function CasesView(props: AdminViewServerProps) {
       </OrdersLive>
     </AdminPage>
   );
-}
+});
 
 function Urgent({ row }: { row: CaseRowView }) {
   const call = row.phone && telHref(row.phone);

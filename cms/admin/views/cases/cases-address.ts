@@ -1,6 +1,7 @@
+import { pagePath } from '../../engine/pages';
 import { isCaseStatus, type CaseStatus } from '@shop/cases/case-kinds';
 
-export const CASES_PATH = '/admin/casos';
+export const CASES_PATH = pagePath('cases');
 
 export const caseHref = (caseId: string): string => `${CASES_PATH}/${caseId}`;
 

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconPhone } from '@tabler/icons-react';
-import type { AdminViewServerProps } from 'payload';
 
 import { readCounterScreen, type CounterScreen } from '../../../checkout/queries/counter-screen';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
-import { NoAccess } from '../../NoAccess';
 import { ORDERS_PATH } from '../orders/orders-address';
 import { CounterDesk } from './CounterDesk';
 import styles from './counter.module.css';
 
 /** `/admin/pedidos/novo`: takes an order at the counter or by phone. */
-export async function CounterView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'order:create-counter');
-  if (!adminContext) return <NoAccess view={props} />;
+export const CounterView = page('newOrder', async (adminContext, props) => {
   const screen = await load(adminContext);
   return (
     <AdminPage view={props} steps={[{ label: 'Pedidos', url: ORDERS_PATH }, { label: 'Novo pedido' }]}>
@@ -34,7 +30,7 @@ export async function CounterView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 async function load({ cms }: AdminContext): Promise<CounterScreen | null> {
   try {

@@ -2,16 +2,15 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { isStaff } from '@shop/permissions/roles';
 import { notFound } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 
 import { findAdminCustomer, type AdminCustomerDetail } from '../../../orders/queries/admin-customer';
 import { listPersonEvents, type PersonEvent } from '../../../team/queries/list-security-events';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
-import { NoAccess } from '../../NoAccess';
 import { BackLink } from '../../components/page/BackLink';
 import { ClientBadge } from '../../components/badges/ClientBadge';
 import { SignInLog } from '../team/SignInLog';
@@ -22,11 +21,7 @@ import { PreferencesPanel } from './PreferencesPanel';
 import { WorkPanel } from './WorkPanel';
 
 /** `/admin/clientes/:id`: one customer with orders and preferences. */
-export async function CustomerView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'customer:read');
-  if (!adminContext) return <NoAccess view={props} />;
-
+export const CustomerView = page('customer', async (adminContext, props) => {
   const segments = props.params?.segments;
   const customerId = Array.isArray(segments) ? (segments[1] ?? '') : '';
   const customer = await load(adminContext, { customerId, page: pageOf(props.searchParams?.pagina) });
@@ -44,7 +39,7 @@ export async function CustomerView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 interface CustomerProps {
   customer: ShownCustomer;

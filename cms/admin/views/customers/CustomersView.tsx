@@ -2,17 +2,16 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { dayOf } from '@shop/time/bahia';
 import { IconInfoCircle } from '@tabler/icons-react';
-import type { AdminViewServerProps } from 'payload';
 
 import { readCustomerSummary, type CustomerSummary } from '../../../reports/queries/customer-summary';
 import { listAdminCustomers, type AdminCustomerList } from '../../../customers/queries/admin-customers';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
 import { hiddenColumnsOf } from '../../components/table/hidden-columns';
 import { PageHead } from '../../components/page/PageHead';
 import strip from '../../components/page/strip.module.css';
-import { NoAccess } from '../../NoAccess';
 import { CustomerFigures } from './CustomerFigures';
 import { CustomerFilters } from './CustomerFilters';
 import { readCustomersAddress, type CustomersAddress } from './customers-address';
@@ -27,11 +26,7 @@ interface Loaded {
 }
 
 /** `/admin/clientes`: the customers. The team has its own page. */
-export async function CustomersView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'customer:read');
-  if (!adminContext) return <NoAccess view={props} />;
-
+export const CustomersView = page('customers', async (adminContext, props) => {
   const address = readCustomersAddress(props.searchParams ?? {});
   const loaded = await load(adminContext, address);
   return (
@@ -58,7 +53,7 @@ export async function CustomersView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 /** Returns null when reading fails; the error is logged, as the spec requires. */
 async function load(adminContext: AdminContext, address: CustomersAddress): Promise<Loaded | null> {

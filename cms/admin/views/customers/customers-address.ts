@@ -1,3 +1,4 @@
+import { pagePath } from '../../engine/pages';
 import type { DayRange } from '@shop/time/days';
 import { readDayRange } from '@shop/time/days';
 
@@ -9,7 +10,7 @@ import {
   type CustomerOrdering,
 } from '../../../customers/queries/customer-search';
 
-export const CUSTOMERS_PATH = '/admin/clientes';
+export const CUSTOMERS_PATH = pagePath('customers');
 
 /** The parameters of the list's URL. Their names are in Portuguese because people see and share them. */
 export interface CustomersAddress {

@@ -1,12 +1,12 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { redirect } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import { readDashboard, type Dashboard, type DashboardPreset } from '../../../reports/queries/dashboard';
 import { readOpeningSteps, type OpeningStep } from '../../../reports/queries/opening-steps';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminMain } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
@@ -27,41 +27,42 @@ import { ShopState } from './ShopState';
 import { WorkRow } from './WorkRow';
 
 /** `/admin`: the work to do, then the sales, always up to date. Payload renders it inside its frame. */
-export async function DashboardView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'dashboard:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
-
-  const preset = readDashboardPreset(props.searchParams ?? {});
-  const version = await readOrdersVersion(adminContext.cms).catch(() => null);
-  const [dashboard, missing] = await Promise.all([
-    loadDashboard(adminContext, preset),
-    loadMissingSteps(adminContext),
-  ]);
-  return (
-    <AdminMain steps={[{ label: 'Dashboard' }]}>
-      <PageHead title={greeting(adminContext.admin.fullName, adminContext.cms.now())}>
-        <Segments
-          label="Período"
-          segments={DASHBOARD_PRESETS.map(({ preset: own, label }) => ({
-            label,
-            href: dashboardHref(own),
-            isCurrent: own === preset,
-          }))}
-        />
-      </PageHead>
-      <ShopState {...adminContext} />
-      <OpeningGuide missing={missing} />
-      {dashboard ? (
-        <OrdersLive version={version}>
-          <Figures dashboard={dashboard} preset={preset} admin={adminContext.admin} />
-        </OrdersLive>
-      ) : (
-        <Failure message={adminMessages.figures_load_failed} />
-      )}
-    </AdminMain>
-  );
-}
+export const DashboardView = page(
+  'dashboard',
+  async (adminContext, props) => {
+    const preset = readDashboardPreset(props.searchParams ?? {});
+    const version = await readOrdersVersion(adminContext.cms).catch(() => null);
+    const [dashboard, missing] = await Promise.all([
+      loadDashboard(adminContext, preset),
+      loadMissingSteps(adminContext),
+    ]);
+    return (
+      <AdminMain steps={[{ label: 'Dashboard' }]}>
+        <PageHead title={greeting(adminContext.admin.fullName, adminContext.cms.now())}>
+          <Segments
+            label="Período"
+            segments={DASHBOARD_PRESETS.map(({ preset: own, label }) => ({
+              label,
+              href: dashboardHref(own),
+              isCurrent: own === preset,
+            }))}
+          />
+        </PageHead>
+        <ShopState {...adminContext} />
+        <OpeningGuide missing={missing} />
+        {dashboard ? (
+          <OrdersLive version={version}>
+            <Figures dashboard={dashboard} preset={preset} admin={adminContext.admin} />
+          </OrdersLive>
+        ) : (
+          <Failure message={adminMessages.figures_load_failed} />
+        )}
+      </AdminMain>
+    );
+  },
+  // A person whose work is elsewhere is led there.
+  ({ initPageResult: { req } }) => redirect(forbiddenRedirect(req)),
+);
 
 interface FiguresProps {
   dashboard: Dashboard;

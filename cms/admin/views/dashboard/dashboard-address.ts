@@ -1,6 +1,7 @@
+import { pagePath } from '../../engine/pages';
 import type { DashboardPreset } from '../../../reports/queries/dashboard';
 
-export const DASHBOARD_PATH = '/admin';
+export const DASHBOARD_PATH = pagePath('dashboard');
 
 export const DASHBOARD_PRESETS: readonly { preset: DashboardPreset; label: string }[] = [
   { preset: 'hoje', label: 'Hoje' },

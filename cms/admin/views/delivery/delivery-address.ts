@@ -1,10 +1,11 @@
+import { pagePath } from '../../engine/pages';
 import { readSlotKey, slotKey, type SlotId } from '@shop/delivery/slot-key';
 import { isDay } from '@shop/time/days';
 
-export const DELIVERY_PATH = '/admin/entregas';
-export const WINDOWS_PATH = '/admin/entregas/horarios';
+export const DELIVERY_PATH = pagePath('zones');
+export const WINDOWS_PATH = pagePath('windows');
 /** The weekly grid, and the closed days. */
-export const WEEK_PATH = '/admin/entregas/quando-e-onde';
+export const WEEK_PATH = pagePath('week');
 
 /** Returns the URL of the form of one weekday; 0 is Sunday. */
 export const weekDayHref = (weekday: number): string => `${WEEK_PATH}?dia=${weekday}`;

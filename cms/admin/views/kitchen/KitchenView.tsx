@@ -4,15 +4,14 @@ import { can } from '@shop/permissions/permissions';
 import { dayOf } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { AdminViewServerProps } from 'payload';
 
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import { readPrepList, type PrepList } from '../../../orders/queries/prep-list';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { LoadFailure } from '../../components/page/LoadFailure';
-import { NoAccess } from '../../NoAccess';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { SoundButton } from '../../frame/alerts/SoundButton';
 import { SoundQuestion } from '../../frame/alerts/SoundQuestion';
@@ -27,11 +26,7 @@ import { KitchenDay } from './KitchenDay';
  * `/admin/cozinha`: the orders of a day by time window, and the total units of each product, without money, e-mail or
  * telephone. Prints on A4.
  */
-export async function KitchenView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'kitchen:read');
-  if (!adminContext) return <NoAccess view={props} />;
-
+export const KitchenView = page('kitchen', async (adminContext, props) => {
   const { admin, cms } = adminContext;
   const address = readKitchenAddress(props.searchParams ?? {});
   const today = dayOf(cms.now());
@@ -87,7 +82,7 @@ export async function KitchenView(props: AdminViewServerProps) {
       </div>
     </AdminPage>
   );
-}
+});
 
 interface LoadedDay {
   list: PrepList | null;

@@ -1,13 +1,13 @@
 import { listNotices, type LedgerNotice, type NoticeState } from '../../../payments/queries/notice-ledger';
+import { OPERATION_GROUP } from '../operation/operation-address';
 import { ledgerView } from './ledger-view';
 import { NOTICE_SUBJECTS, noticeOutcomeText } from './ledger-labels';
 import { OrderNumberLink, When } from './LedgerCells';
-import { operationLedger } from './operation-ledger';
 
 /** `/admin/operacao/avisos-de-pagamento`: the notifications of the payment provider, with their outcome. */
-export const NoticesLedger = ledgerView<NoticeState, LedgerNotice>({
-  ...operationLedger('payment-notifications'),
-  title: 'Avisos de pagamento',
+export const NoticesLedger = ledgerView<NoticeState, LedgerNotice>('notices', {
+  tableName: 'payment-notifications',
+  group: OPERATION_GROUP,
   searchLabel: 'Pedido, cliente ou número no Mercado Pago',
   stateLabel: 'Situação',
   states: { esperando: 'Esperando a vez', tratados: 'Tratados', ignorados: 'Não considerados' },

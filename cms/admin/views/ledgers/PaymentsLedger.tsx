@@ -8,15 +8,15 @@ import {
   type PaymentState,
 } from '../../../payments/queries/payment-ledger';
 import table from '../../components/table/table.module.css';
+import { OPERATION_GROUP } from '../operation/operation-address';
 import { ledgerView } from './ledger-view';
 import { methodText } from './ledger-labels';
 import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
-import { operationLedger } from './operation-ledger';
 
 /** `/admin/operacao/pagamentos`: all payments. */
-export const PaymentsLedger = ledgerView<PaymentState, LedgerPayment>({
-  ...operationLedger('payments'),
-  title: 'Pagamentos',
+export const PaymentsLedger = ledgerView<PaymentState, LedgerPayment>('payments', {
+  tableName: 'payments',
+  group: OPERATION_GROUP,
   searchLabel: 'Pedido, cliente ou número no Mercado Pago',
   stateLabel: 'Situação',
   states: {

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../components/page/ButtonLink';
 import { AdminLink } from '../../components/page/AdminLink';
 import { ProductThumb } from '../../components/page/ProductThumb';
 import table from '../../components/table/table.module.css';
-import { PICTURES_PATH } from './ledger-paths';
 import { ledgerView } from './ledger-view';
 import { When } from './LedgerCells';
 import styles from './pictures-ledger.module.css';
@@ -16,10 +15,7 @@ import { UploadSeveral } from './UploadSeveral';
 const EDITOR = '/admin/collections/media';
 
 /** `/admin/imagens`: the pictures of products, promotions and pages. */
-export const PicturesLedger = ledgerView<PictureState, LedgerPicture>({
-  path: PICTURES_PATH,
-  permission: 'picture:write',
-  title: 'Imagens',
+export const PicturesLedger = ledgerView<PictureState, LedgerPicture>('pictures', {
   tableName: 'media',
   searchLabel: 'O que a imagem mostra',
   stateLabel: 'Onde aparece',

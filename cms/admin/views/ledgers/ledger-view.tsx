@@ -1,8 +1,9 @@
 import { adminMessages } from '@shop/messages/admin-messages';
-import type { AdminViewServerProps } from 'payload';
 
 import { LEDGER_PER_PAGE, type LedgerQuery } from '../../../platform/database/ledger-page';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
+import { pagePath, panelPages, type PlainPageName } from '../../engine/pages';
 import { AdminPage } from '../../components/page/AdminPage';
 import { dataSort, type DataColumn } from '../../components/table/data-table';
 import { DataTable } from '../../components/table/DataTable';
@@ -12,20 +13,17 @@ import { ListFilters } from '../../components/table/ListFilters';
 import { ListPager } from '../../components/table/ListPager';
 import { AdminLink } from '../../components/page/AdminLink';
 import { PageHead } from '../../components/page/PageHead';
-import { NoAccess } from '../../NoAccess';
 import type { Ledger } from './ledger';
 import { ledgerHref, readLedgerAddress } from './ledger-address';
 
 /** The only column by which a ledger can be sorted. */
 const WHEN = 'when';
 
-/** Creates the page of a ledger. The page itself checks the user's permission. */
-export function ledgerView<State extends string, Row>(ledger: Ledger<State, Row>) {
+/** Creates the page of a ledger. */
+export function ledgerView<State extends string, Row>(name: PlainPageName, about: Ledger<State, Row>) {
+  const ledger = { ...about, path: pagePath(name), title: panelPages[name].title };
   const states = Object.keys(ledger.states) as State[];
-  return async function LedgerView(props: AdminViewServerProps) {
-    const { req } = props.initPageResult;
-    const adminContext = adminContextOf(req, ledger.permission);
-    if (!adminContext) return <NoAccess view={props} />;
+  return page(name, async (adminContext, props) => {
     const query = readLedgerAddress(props.searchParams ?? {}, states);
     const loaded = await load(adminContext, ledger, query);
     return (
@@ -65,8 +63,10 @@ export function ledgerView<State extends string, Row>(ledger: Ledger<State, Row>
         )}
       </AdminPage>
     );
-  };
+  });
 }
+
+type PlacedLedger<State extends string, Row> = Ledger<State, Row> & { path: string };
 
 async function load<State extends string, Row>(
   adminContext: AdminContext,
@@ -86,7 +86,7 @@ async function load<State extends string, Row>(
 }
 
 const withSort = (
-  { columns, path }: Pick<Ledger<string, unknown>, 'columns' | 'path'>,
+  { columns, path }: Pick<PlacedLedger<string, unknown>, 'columns' | 'path'>,
   query: LedgerQuery<string>,
 ): DataColumn[] =>
   columns.map((column) =>
@@ -108,7 +108,7 @@ function NoRows({
   ledger: { empty, path },
   query: { search, state, from, to },
 }: {
-  ledger: Pick<Ledger<string, unknown>, 'empty' | 'path'>;
+  ledger: Pick<PlacedLedger<string, unknown>, 'empty' | 'path'>;
   query: LedgerQuery<string>;
 }) {
   const isFiltered = Boolean(search || state || from || to);

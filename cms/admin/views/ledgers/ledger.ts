@@ -1,4 +1,3 @@
-import type { Permission } from '@shop/permissions/permissions';
 import type { ReactNode } from 'react';
 
 import type { Cms } from '../../../platform/context';
@@ -6,11 +5,8 @@ import type { LedgerPage, LedgerQuery } from '../../../platform/database/ledger-
 import type { DataColumn, DataRow } from '../../components/table/data-table';
 import type { SelectionWords } from '../../components/table/RowSelection';
 
-/** A read-only list of records: its title, its filters and its rows. */
+/** A read-only list of records: its filters and its rows. Its path and title are those of its page. */
 export interface Ledger<State extends string, Row> {
-  path: string;
-  permission: Permission;
-  title: string;
   /** The ledger's group in the menu. */
   group?: { label: string; url: string };
   /** The name under which each admin's choice of columns is stored. */

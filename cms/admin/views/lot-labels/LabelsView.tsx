@@ -3,19 +3,17 @@ import { isStopped } from '@shop/lots/lot-status';
 import { formatDay } from '@shop/time/days';
 import { formatDate } from '@shop/time/bahia';
 import { IconLock } from '@tabler/icons-react';
-import type { AdminViewServerProps } from 'payload';
 
 import { findAdminProduct, type AdminProduct } from '../../../catalog/queries/admin-product';
 import { readSettings } from '../../../content/queries/read-settings';
 import { listLots, type LotListRow } from '../../../lots/queries/list-lots';
 import { drawQrCode } from '../../../payments/queries/draw-qr-code';
-import { adminContextOf } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
-import { NoAccess } from '../../NoAccess';
 import { LOTS_PATH, newLotHref } from '../lots/lots-address';
 import { productHref } from '../products/products-address';
 import type { LabelFacts } from './label-facts';
@@ -25,10 +23,7 @@ import styles from './lot-labels.module.css';
 /**
  * `/admin/lotes/etiquetas`: the labels of a lot in their real sizes, with the text of the product's confirmed label.
  */
-export async function LabelsView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'lot:read');
-  if (!adminContext) return <NoAccess view={props} />;
+export const LabelsView = page('lotLabels', async (adminContext, props) => {
   const { cms } = adminContext;
   const { rows } = await listLots(cms, { tab: 'na-casa', search: '' });
   const lots = rows.filter(({ status }) => !isStopped(status));
@@ -81,7 +76,7 @@ export async function LabelsView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 const makerText = ({ seller, phone }: Awaited<ReturnType<typeof readSettings>>): string =>
   [

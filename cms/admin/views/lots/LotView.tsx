@@ -7,13 +7,13 @@ import { findAdminLot, type AdminLot } from '../../../lots/queries/find-admin-lo
 import { findLotId } from '../../../lots/queries/find-lot-id';
 import { readLotChoices, type LotChoices } from '../../../lots/queries/lot-choices';
 import { listShortOrders } from '../../../orders/queries/short-orders';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
 import { forbiddenRedirect } from '../../forbidden-redirect';
-import { NoAccess } from '../../NoAccess';
 import { newRecallHref, recallLinkText } from '../recalls/recalls-address';
 import { draftOfLot, newDraft } from './lot-draft';
 import { LotActs } from './LotActs';
@@ -29,10 +29,8 @@ import { ShortOrders } from './ShortOrders';
  * `/admin/lotes/novo` and `/admin/lotes/:id` show a lot in analysis as a form, and a released lot with its evidence.
  * `/admin/lotes/ler` reads the code of a box.
  */
-export async function LotView(props: AdminViewServerProps) {
+export const LotView = page('lot', async (adminContext, props) => {
   const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'lot:read');
-  if (!adminContext) return <NoAccess view={props} />;
   const { admin, cms } = adminContext;
   const segments = props.params?.segments;
   const segment = Array.isArray(segments) ? (segments[1] ?? '') : '';
@@ -73,7 +71,7 @@ export async function LotView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 function formOf({
   lot,

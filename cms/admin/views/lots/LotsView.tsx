@@ -10,10 +10,10 @@ import {
   IconScan,
 } from '@tabler/icons-react';
 import Form from 'next/form';
-import type { AdminViewServerProps } from 'payload';
 
 import { listLots, LOT_TABS, type LotList, type LotTab } from '../../../lots/queries/list-lots';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { ButtonLink } from '../../components/page/ButtonLink';
@@ -21,7 +21,6 @@ import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
 import { SearchField } from '../../components/table/SearchField';
 import tabStyles from '../../components/table/tabs.module.css';
-import { NoAccess } from '../../NoAccess';
 import {
   labelsHref,
   LOTS_PATH,
@@ -45,10 +44,7 @@ const TAB_LABELS: Record<LotTab, string> = {
  * `/admin/lotes`: the lots by the day on which they were made. Above the list are the numbers of lots that need
  * attention.
  */
-export async function LotsView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'lot:read');
-  if (!adminContext) return <NoAccess view={props} />;
+export const LotsView = page('lots', async (adminContext, props) => {
   const address = readLotsAddress(props.searchParams ?? {});
   const list = await load(adminContext, address);
   const canManage = can(adminContext.admin, 'lot:manage');
@@ -100,7 +96,7 @@ export async function LotsView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 function Waiting({ waiting: { forResult, expiring, onSale } }: { waiting: LotList['waiting'] }) {
   return (

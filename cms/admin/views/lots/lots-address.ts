@@ -1,6 +1,7 @@
+import { pagePath } from '../../engine/pages';
 import { LOT_TABS, type LotTab } from '../../../lots/queries/list-lots';
 
-export const LOTS_PATH = '/admin/lotes';
+export const LOTS_PATH = pagePath('lots');
 export const LABELS_PATH = `${LOTS_PATH}/etiquetas`;
 export const NEW_LOT = 'novo';
 export const READ_LOT = 'ler';

@@ -1,18 +1,17 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { notFound } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 
 import { sqlOf } from '../../../platform/database/sql';
 import { countAudiences } from '../../../notifications/campaign-audience';
 import { readMailShop } from '../../../notifications/queries/read-mail-shop';
 import { findAdminCampaign } from '../../../notifications/queries/admin-campaigns';
 import { readCampaignCosts } from '../../../notifications/queries/sms-figures';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { PageHead } from '../../components/page/PageHead';
-import { NoAccess } from '../../NoAccess';
 import { BackLink } from '../../components/page/BackLink';
 import sidePanel from '../../components/forms/side-panel.module.css';
 import { CampaignFacts } from './CampaignFacts';
@@ -23,10 +22,7 @@ import { NOTIFICATIONS_PATH } from './notifications-address';
 import { refreshPaceMs } from './refresh-pace';
 
 /** `/admin/notificacoes/:id`: one campaign and its results. */
-export async function CampaignView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'campaign:send');
-  if (!adminContext) return <NoAccess view={props} />;
+export const CampaignView = page('campaign', async (adminContext, props) => {
   const segments = props.params?.segments;
   const loaded = await load(adminContext, (Array.isArray(segments) ? segments[1] : undefined) ?? '');
   if (loaded && !loaded.campaign) notFound();
@@ -60,7 +56,7 @@ export async function CampaignView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 async function load({ cms }: AdminContext, campaignId: string) {
   try {

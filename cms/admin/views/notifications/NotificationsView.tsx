@@ -1,5 +1,4 @@
 import { adminMessages } from '@shop/messages/admin-messages';
-import type { AdminViewServerProps } from 'payload';
 
 import { sqlOf } from '../../../platform/database/sql';
 import { countAudiences } from '../../../notifications/campaign-audience';
@@ -8,11 +7,11 @@ import { listCampaigns } from '../../../notifications/queries/admin-campaigns';
 import { readMailShop } from '../../../notifications/queries/read-mail-shop';
 import { readSmsFigures } from '../../../notifications/queries/sms-figures';
 import { readAutomaticMails } from '../../../notifications/queries/read-automatic-mails';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
-import { NoAccess } from '../../NoAccess';
 import { RefreshPageButton } from '../../components/page/RefreshPageButton';
 import { AutomaticMailSwitches } from './AutomaticMailSwitches';
 import { CampaignHistory } from './CampaignHistory';
@@ -23,10 +22,7 @@ import { historyPageOf } from './notifications-address';
 import { refreshPaceMs } from './refresh-pace';
 
 /** `/admin/notificacoes`: a new campaign, the switches of the automatic mails, and the history. */
-export async function NotificationsView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'campaign:send');
-  if (!adminContext) return <NoAccess view={props} />;
+export const NotificationsView = page('notifications', async (adminContext, props) => {
   const loaded = await load(adminContext, historyPageOf(props.searchParams ?? {}));
   return (
     <AdminPage view={props} steps={[{ label: 'Notificações' }]}>
@@ -52,7 +48,7 @@ export async function NotificationsView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 /** Returns null when reading fails, so that the page shows a message; the error is logged. */
 async function load({ cms }: AdminContext, page: number) {

@@ -1,6 +1,7 @@
+import { pagePath } from '../../engine/pages';
 import { pageOf, type SearchParams } from '../products/products-address';
 
-export const NOTIFICATIONS_PATH = '/admin/notificacoes';
+export const NOTIFICATIONS_PATH = pagePath('notifications');
 
 /** Returns the page number of the history in the URL; an invalid value means the first page. */
 export const historyPageOf = (params: SearchParams): number => pageOf(params);

@@ -1,12 +1,11 @@
 import { adminMessages } from '@shop/messages/admin-messages';
-import type { AdminViewServerProps } from 'payload';
 
 import { searchAudit } from '../../../reports/queries/search-audit';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
-import { NoAccess } from '../../NoAccess';
 import { auditFieldsBySubject } from './audit-fields';
 import { AuditEntries } from './AuditEntries';
 import { AuditFilters } from './AuditFilters';
@@ -15,10 +14,8 @@ import styles from './operation.module.css';
 import { OperationTabs } from './OperationTabs';
 
 /** `/admin/operacao/auditoria`: who did what, and when. */
-export async function AuditView(props: AdminViewServerProps) {
+export const AuditView = page('audit', async (adminContext, props) => {
   const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'audit:read');
-  if (!adminContext) return <NoAccess view={props} />;
   const address = readAuditAddress(props.searchParams ?? {});
   const found = await load(adminContext, address);
   return (
@@ -35,7 +32,7 @@ export async function AuditView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 async function load({ cms }: AdminContext, address: AuditAddress) {
   try {

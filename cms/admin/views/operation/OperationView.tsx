@@ -1,6 +1,5 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
-import type { AdminViewServerProps } from 'payload';
 
 import { listFailedJobs } from '../../../jobs/list-failed-jobs';
 import { readMailHealth } from '../../../notifications/queries/mail-health';
@@ -8,11 +7,11 @@ import { readAllHeldByGuests } from '../../../orders/guests/guest-holds';
 import { listAdminOrders } from '../../../orders/queries/admin-orders';
 import { listProviderNotices } from '../../../payments/queries/provider-notices';
 import { sqlOf } from '../../../platform/database/sql';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
-import { NoAccess } from '../../NoAccess';
 import { FailedJobList } from './FailedJobList';
 import { HeldOrders } from './HeldOrders';
 import { MailHealthFacts } from './MailHealthFacts';
@@ -26,10 +25,7 @@ import { UnpaidHolds } from './UnpaidHolds';
  * `/admin/operacao`: what needs a person's decision, which is held orders, what the payment provider refuses, failed jobs
  * and late mail.
  */
-export async function OperationView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'operation:read');
-  if (!adminContext) return <NoAccess view={props} />;
+export const OperationView = page('operation', async (adminContext, props) => {
   const facts = await load(adminContext);
   return (
     <AdminPage view={props} steps={[{ label: 'Operação' }]}>
@@ -65,7 +61,7 @@ export async function OperationView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 async function load({ cms }: AdminContext) {
   try {

@@ -1,9 +1,13 @@
+import { pagePath } from '../../engine/pages';
 import { readDay } from '@shop/time/days';
 
 import { AUDIT_KINDS, type AuditFilter } from '../../../reports/queries/search-audit';
 
-export const OPERATION_PATH = '/admin/operacao';
-export const AUDIT_PATH = '/admin/operacao/auditoria';
+export const OPERATION_PATH = pagePath('operation');
+export const AUDIT_PATH = pagePath('audit');
+
+/** The step to the group of pages, for the breadcrumbs. */
+export const OPERATION_GROUP = { label: 'Operação', url: OPERATION_PATH };
 
 export interface AuditAddress {
   filter: AuditFilter;

@@ -1,10 +1,11 @@
+import { pagePath } from '../../engine/pages';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { isOrderStatus, type OrderStatus } from '@shop/orders/order-status';
 import { isDay, isTime, readDayRange } from '@shop/time/days';
 
 import { ADMIN_TABS, type AdminOrderFilter, type AdminTab } from '../../../orders/queries/admin-order-search';
 
-export const ORDERS_PATH = '/admin/pedidos';
+export const ORDERS_PATH = pagePath('orders');
 
 /** The words for the delivery methods in the URL. */
 const WAYS: Record<DeliveryMethod, string> = { delivery: 'entrega', pickup: 'retirada' };

@@ -1,12 +1,10 @@
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { IconArrowLeft } from '@tabler/icons-react';
 import Link from 'next/link';
-import type { AdminViewServerProps } from 'payload';
 
 import { readPackingSlips, type PackingSlip } from '../../../orders/queries/packing-slips';
-import { adminContextOf } from '../../admin-context';
+import { page } from '../../engine/page';
 import { ORDERS_PATH } from '../orders/orders-address';
-import { NoAccess } from '../../NoAccess';
 import '../../frame/theme/panel.css';
 import { packingHref, PAPERS, readPackingAddress, type Paper } from './packing-address';
 import styles from './packing-view.module.css';
@@ -17,10 +15,7 @@ import { Slip } from './Slip';
 const PAPER_NAME: Record<Paper, string> = { '80mm': 'Rolo de 80 mm', a4: 'Folha A4' };
 
 /** `/admin/pedidos/imprimir`: shows nothing but packing slips, one after the other. */
-export async function PackingView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'order:read');
-  if (!adminContext) return <NoAccess view={props} />;
+export const PackingView = page('packing', async (adminContext, props) => {
   const { orderIds, paper, isOnArrival } = readPackingAddress(props.searchParams ?? {});
   const slips = await readPackingSlips(adminContext.cms, orderIds);
   return (
@@ -56,7 +51,7 @@ export async function PackingView(props: AdminViewServerProps) {
       </div>
     </main>
   );
-}
+});
 
 function titleOf(slips: readonly PackingSlip[]): string {
   const [only] = slips;

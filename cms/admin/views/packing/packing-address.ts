@@ -1,6 +1,7 @@
+import { pagePath } from '../../engine/pages';
 import { MAX_SLIPS } from '../../../orders/queries/packing-slips';
 
-export const PACKING_PATH = '/admin/pedidos/imprimir';
+export const PACKING_PATH = pagePath('packing');
 
 /** `80mm`: the roll of a receipt printer. */
 export const PAPERS = ['80mm', 'a4'] as const;

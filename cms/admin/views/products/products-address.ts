@@ -1,3 +1,4 @@
+import { pagePath } from '../../engine/pages';
 import type { AdminProductFilter, StockFilter } from '../../../menu/queries/admin-products';
 import {
   NEWEST_PRODUCTS,
@@ -6,7 +7,7 @@ import {
 } from '../../../catalog/queries/product-ordering';
 import { isRecordId } from '../../../platform/database/record-id';
 
-export const PRODUCTS_PATH = '/admin/produtos';
+export const PRODUCTS_PATH = pagePath('products');
 export const NEW_PRODUCT_PATH = `${PRODUCTS_PATH}/novo`;
 
 /** The parameters of the list's URL. Their names are in Portuguese because people see and share them. */

@@ -4,7 +4,6 @@ import { newPromotionForm } from '@shop/promotions/promotion-form';
 import { dayOf } from '@shop/time/bahia';
 import { IconPlus } from '@tabler/icons-react';
 import { notFound } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 
 import { listAdminCategories } from '../../../catalog/queries/admin-categories';
 import { findProductsByIds, type ProductOption } from '../../../catalog/queries/product-options';
@@ -12,13 +11,13 @@ import type { Cms } from '../../../platform/context';
 import { isRecordId } from '../../../platform/database/record-id';
 import { findAdminPromotion, type AdminPromotion } from '../../../promotions/queries/admin-promotion';
 import { listAdminPromotions } from '../../../promotions/queries/admin-promotions';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import styles from '../../components/table/list-page.module.css';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { PageLinks } from '../../components/table/PageLinks';
-import { NoAccess } from '../../NoAccess';
 import view from '../products/list/products-view.module.css';
 import { RefreshPageButton } from '../../components/page/RefreshPageButton';
 import sidePanel from '../../components/forms/side-panel.module.css';
@@ -36,11 +35,7 @@ import {
 import own from './promotions.module.css';
 
 /** `/admin/promocoes`, `/nova` and `/:id`: the list, and beside it the form, which on a phone is shown alone. */
-export async function PromotionsView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'promotion:write');
-  if (!adminContext) return <NoAccess view={props} />;
-
+export const PromotionsView = page('promotions', async (adminContext, props) => {
   const segments = props.params?.segments;
   const id = (Array.isArray(segments) ? segments[1] : undefined) ?? null;
   const address = readPromotionsAddress(props.searchParams ?? {});
@@ -102,7 +97,7 @@ export async function PromotionsView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 function stepsOf(promotion: AdminPromotion | null, id: string | null) {
   if (!id) return [{ label: 'Promoções' }];

@@ -1,7 +1,8 @@
+import { pagePath } from '../../engine/pages';
 import { PROMOTION_TABS, type PromotionTab } from '../../../promotions/queries/admin-promotions';
 import { pageOf, searchOf, textOf, type SearchParams } from '../products/products-address';
 
-export const PROMOTIONS_PATH = '/admin/promocoes';
+export const PROMOTIONS_PATH = pagePath('promotions');
 
 /** The last part of the path of a new promotion. */
 export const NEW_PROMOTION = 'nova';

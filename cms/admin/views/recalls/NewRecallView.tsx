@@ -2,14 +2,12 @@ import { Badge } from '@mantine/core';
 import { dayOf, formatShortDateTime, formatTime } from '@shop/time/bahia';
 import { IconLock } from '@tabler/icons-react';
 import { notFound, redirect } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 
 import { previewRecall } from '../../../recalls/queries/preview-recall';
-import { adminContextOf } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
-import { NoAccess } from '../../NoAccess';
 import { LOTS_PATH } from '../lots/lots-address';
 import { RecallWizard } from './RecallWizard';
 import { RECALLS_PATH, recallHref } from './recalls-address';
@@ -21,10 +19,7 @@ const stoppedText = (at: Date): string =>
 /**
  * `/admin/recolher/:id`: the three steps that recall a lot; `:id` is the lot's code. Opening this page stops the lot.
  */
-export async function NewRecallView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'recall:run');
-  if (!adminContext) return <NoAccess view={props} />;
+export const NewRecallView = page('newRecall', async (adminContext, props) => {
   const { cms } = adminContext;
   const segments = props.params?.segments;
   const code = Array.isArray(segments) ? (segments[1] ?? '') : '';
@@ -47,4 +42,4 @@ export async function NewRecallView(props: AdminViewServerProps) {
       <RecallWizard preview={preview} />
     </AdminPage>
   );
-}
+});

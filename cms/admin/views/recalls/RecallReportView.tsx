@@ -1,13 +1,11 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 
 import { readSettings } from '../../../content/queries/read-settings';
 import { findRecallReport } from '../../../recalls/queries/find-recall-report';
-import { adminContextOf } from '../../admin-context';
+import { page } from '../../engine/page';
 import '../../frame/theme/panel.css';
-import { NoAccess } from '../../NoAccess';
 import { PrintButton } from '../reports/PrintButton';
 import { recallHref } from './recalls-address';
 import styles from './recall-report.module.css';
@@ -17,10 +15,7 @@ import { RecallReportSheet } from './RecallReportSheet';
  * `/admin/recolhimentos/:id/comunicado`: shows nothing but the letter to the authorities, to be printed or saved as a
  * PDF by the browser.
  */
-export async function RecallReportView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'recall:read');
-  if (!adminContext) return <NoAccess view={props} />;
+export const RecallReportView = page('recallReport', async (adminContext, props) => {
   const { cms } = adminContext;
   const segments = props.params?.segments;
   const [report, settings] = await Promise.all([
@@ -51,4 +46,4 @@ export async function RecallReportView(props: AdminViewServerProps) {
       />
     </main>
   );
-}
+});

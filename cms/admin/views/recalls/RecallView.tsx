@@ -4,10 +4,9 @@ import { RECALL_DUTY_LABELS } from '@shop/recalls/recall-duties';
 import { formatDateTime } from '@shop/time/bahia';
 import { IconPrinter } from '@tabler/icons-react';
 import { notFound } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 
 import { findRecall, type RecallView as Recall } from '../../../recalls/queries/find-recall';
-import { adminContextOf } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
@@ -15,7 +14,6 @@ import { ButtonLink } from '../../components/page/ButtonLink';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
 import { ProvenDownload } from '../../frame/requests/ProvenDownload';
-import { NoAccess } from '../../NoAccess';
 import { orderHref } from '../orders/orders-address';
 import { PossibleOrders } from './PossibleOrders';
 import { RecallCases } from './RecallCases';
@@ -27,10 +25,7 @@ import styles from './recalls.module.css';
 /**
  * `/admin/recolhimentos/:id`: which people were reached, which boxes came back, and which duties the shop still has.
  */
-export async function RecallView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'recall:read');
-  if (!adminContext) return <NoAccess view={props} />;
+export const RecallView = page('recall', async (adminContext, props) => {
   const { admin, cms } = adminContext;
   const segments = props.params?.segments;
   const recall = await findRecall(cms, Array.isArray(segments) ? (segments[1] ?? '') : '');
@@ -89,7 +84,7 @@ export async function RecallView(props: AdminViewServerProps) {
       </div>
     </AdminPage>
   );
-}
+});
 
 const STATES: readonly PersonState[] = ['respondeu', 'avisado', 'falta', 'sem_contato'];
 

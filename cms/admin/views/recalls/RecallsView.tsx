@@ -1,20 +1,15 @@
 import { formatDateTime } from '@shop/time/bahia';
-import type { AdminViewServerProps } from 'payload';
 
 import { listRecalls } from '../../../recalls/queries/list-recalls';
-import { adminContextOf } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { PageHead } from '../../components/page/PageHead';
-import { NoAccess } from '../../NoAccess';
 import { recallHref } from './recalls-address';
 import styles from './recalls.module.css';
 
 /** `/admin/recolhimentos`: all recalls and drills, the open ones first. */
-export async function RecallsView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'recall:read');
-  if (!adminContext) return <NoAccess view={props} />;
+export const RecallsView = page('recalls', async (adminContext, props) => {
   const recalls = await listRecalls(adminContext.cms);
   return (
     <AdminPage view={props} steps={[{ label: 'Recolhimentos' }]}>
@@ -45,4 +40,4 @@ export async function RecallsView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});

@@ -1,6 +1,7 @@
+import { pagePath } from '../../engine/pages';
 import { isStopped, type LotStatus } from '@shop/lots/lot-status';
 
-export const RECALLS_PATH = '/admin/recolhimentos';
+export const RECALLS_PATH = pagePath('recalls');
 
 export const recallHref = (recallId: string): string => `${RECALLS_PATH}/${recallId}`;
 

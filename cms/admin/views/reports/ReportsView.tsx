@@ -1,15 +1,14 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import type { Period } from '@shop/reports/period';
-import type { AdminViewServerProps } from 'payload';
 
 import { readSalesReport, type SalesReport } from '../../../reports/queries/sales-report';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { ExportButton } from '../../components/page/ExportButton';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
-import { NoAccess } from '../../NoAccess';
 import { readCaseReport, type ReportedProduct } from '../../../cases/queries/case-report';
 import { CancellationsPanel } from './CancellationsPanel';
 import { CasesPanel } from './CasesPanel';
@@ -26,11 +25,7 @@ import { SalesBarsPanel } from './SalesBarsPanel';
 import { DeliveryPanel, PaymentPanel } from './SharePanels';
 
 /** `/admin/relatorios`: the sales of the days in the URL. */
-export async function ReportsView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'report:read');
-  if (!adminContext) return <NoAccess view={props} />;
-
+export const ReportsView = page('reports', async (adminContext, props) => {
   const now = adminContext.cms.now();
   const address = readReportsAddress(props.searchParams ?? {}, now);
   const period = periodOfChoice(address.choice, now);
@@ -54,7 +49,7 @@ export async function ReportsView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 function Report({
   report,

@@ -1,8 +1,9 @@
+import { pagePath } from '../../engine/pages';
 import { periodOf, presetDays, type Period, type PeriodPreset } from '@shop/reports/period';
 import { dayOf } from '@shop/time/bahia';
 import { dayCount, isDay, readDay, type DayRange } from '@shop/time/days';
 
-export const REPORTS_PATH = '/admin/relatorios';
+export const REPORTS_PATH = pagePath('reports');
 
 export const REPORT_PRESETS = [
   { preset: '7-dias', label: '7 dias' },

@@ -2,15 +2,13 @@ import { RUN_STATE_LABELS } from '@shop/runs/run-status';
 import { formatSlotDay } from '@shop/delivery/slot-text';
 import { dayOf, formatTime } from '@shop/time/bahia';
 import { notFound } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import { findAdminRun, listCouriers, listReadyOrders, type AdminRun } from '../../../runs/queries/admin-runs';
-import { adminContextOf } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
-import { NoAccess } from '../../NoAccess';
 import { DELIVERY_PATH } from '../delivery/delivery-address';
 import { capitalised } from '../delivery/delivery-labels';
 import { OrdersLive } from '../orders/live/OrdersLive';
@@ -21,10 +19,7 @@ import { NEW_RUN, readRunOrders, RUNS_PATH } from './runs-address';
 import styles from './runs.module.css';
 
 /** `/admin/entregas/rotas/nova` and `/:id`: plans a delivery run until it starts, and shows its progress afterwards. */
-export async function RunView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'delivery-run:manage');
-  if (!adminContext) return <NoAccess view={props} />;
+export const RunView = page('run', async (adminContext, props) => {
   const { cms } = adminContext;
   const segments = props.params?.segments;
   const id = Array.isArray(segments) ? (segments[2] ?? '') : '';
@@ -59,7 +54,7 @@ export async function RunView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 function Followed({ run, version }: { run: AdminRun; version: string | null }) {
   return (

@@ -3,7 +3,6 @@ import { RUN_STATE_LABELS, reasonLabel } from '@shop/runs/run-status';
 import { can } from '@shop/permissions/permissions';
 import { dayOf, formatTime } from '@shop/time/bahia';
 import { IconPlus } from '@tabler/icons-react';
-import type { AdminViewServerProps } from 'payload';
 
 import { readDeliveryPauses } from '../../../delivery/queries/admin-delivery';
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
@@ -16,14 +15,14 @@ import {
   type AdminRunRow,
   type LeftOrder,
 } from '../../../runs/queries/admin-runs';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import panel from '../../components/page/panel.module.css';
 import links from '../../components/table/link-rows.module.css';
-import { NoAccess } from '../../NoAccess';
 import { DeliveryHead } from '../delivery/DeliveryHead';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { orderHref } from '../orders/orders-address';
@@ -35,10 +34,7 @@ import styles from './runs.module.css';
  * `/admin/entregas/rotas`: the delivery runs of today, the orders that lost their courier, and those that came back because
  * nobody was at home.
  */
-export async function RunsView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'delivery-run:manage');
-  if (!adminContext) return <NoAccess view={props} />;
+export const RunsView = page('runs', async (adminContext, props) => {
   const loaded = await load(adminContext);
   return (
     <AdminPage view={props} steps={[{ label: 'Entregas' }]}>
@@ -69,7 +65,7 @@ export async function RunsView(props: AdminViewServerProps) {
       </OrdersLive>
     </AdminPage>
   );
-}
+});
 
 const readyText = (count: number): string =>
   count === 0

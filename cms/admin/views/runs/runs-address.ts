@@ -1,7 +1,8 @@
 import { isRecordId } from '../../../platform/database/record-id';
-import { DELIVERY_PATH, textParam } from '../delivery/delivery-address';
+import { pagePath } from '../../engine/pages';
+import { textParam } from '../delivery/delivery-address';
 
-export const RUNS_PATH = `${DELIVERY_PATH}/rotas`;
+export const RUNS_PATH = pagePath('runs');
 /** The last part of the path of a delivery run that is not stored yet, in place of the run's id. */
 export const NEW_RUN = 'nova';
 

@@ -2,14 +2,12 @@ import { can } from '@shop/permissions/permissions';
 import { KITCHEN_PATH } from '@shop/permissions/workplaces';
 import { dayOf } from '@shop/time/bahia';
 import { notFound } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 
 import { findPacking } from '../../../orders/packing/find-packing';
 import { findNextToPack } from '../../../orders/queries/next-to-pack';
-import { adminContextOf } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
-import { NoAccess } from '../../NoAccess';
 import { PageHead } from '../../components/page/PageHead';
 import { ORDERS_PATH, orderHref } from '../orders/orders-address';
 import { kitchenHref } from '../kitchen/kitchen-address';
@@ -22,10 +20,7 @@ import styles from './separate.module.css';
  * `/admin/pedidos/:id/separar`: which boxes of which lots are packed for an order, without money, e-mail or
  * telephone.
  */
-export async function SeparateView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'lot:pack');
-  if (!adminContext) return <NoAccess view={props} />;
+export const SeparateView = page('separate', async (adminContext, props) => {
   const { admin, cms } = adminContext;
   const segments = props.params?.segments;
   const orderId = Array.isArray(segments) ? (segments[1] ?? '') : '';
@@ -70,4 +65,4 @@ export async function SeparateView(props: AdminViewServerProps) {
       />
     </AdminPage>
   );
-}
+});

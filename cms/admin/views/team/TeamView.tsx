@@ -1,5 +1,4 @@
 import { teamMessages } from '@shop/messages/team-messages';
-import type { AdminViewServerProps } from 'payload';
 
 import { listTeamSessions, type OpenSession } from '../../../customers/queries/list-sessions';
 import { findAdminCustomer } from '../../../orders/queries/admin-customer';
@@ -10,12 +9,12 @@ import {
   type OpenInvitation,
   type TeamMember,
 } from '../../../team/queries/list-team';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import type { AdminContext } from '../../admin-context';
+import { page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
 import { sessionIdOf } from '../../admin-endpoint';
-import { NoAccess } from '../../NoAccess';
 import { SignInLog } from './SignInLog';
 import { InviteButton } from './InviteButton';
 import { InvitationRow, MemberRow } from './TeamRows';
@@ -32,10 +31,8 @@ interface Loaded {
 }
 
 /** `/admin/equipe`: who may enter the administration, on which devices, who is invited, and who entered lately. */
-export async function TeamView(props: AdminViewServerProps) {
+export const TeamView = page('team', async (adminContext, props) => {
   const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'role:assign');
-  if (!adminContext) return <NoAccess view={props} />;
   const loaded = await load(adminContext, readInvited(props.searchParams ?? {}));
   const { cms, admin } = adminContext;
   const now = cms.now();
@@ -67,7 +64,7 @@ export async function TeamView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 /** Returns null when reading fails; the error is logged. */
 async function load({ cms }: AdminContext, invitedId: string | null): Promise<Loaded | null> {

@@ -1,6 +1,7 @@
+import { pagePath } from '../../engine/pages';
 import { isRecordId } from '../../../platform/database/record-id';
 
-export const TEAM_PATH = '/admin/equipe';
+export const TEAM_PATH = pagePath('team');
 
 /** Returns the URL of the team's page with the form of an invitation, filled in with the data of a customer. */
 export const inviteHref = (customerId: string): string => `${TEAM_PATH}?convidar=${customerId}`;

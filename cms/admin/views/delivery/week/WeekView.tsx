@@ -1,17 +1,16 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { weekdayOf } from '@shop/time/days';
-import type { AdminViewServerProps } from 'payload';
 
 import { listClosedDays, readDeliveryPauses } from '../../../../delivery/queries/admin-delivery';
 import { findWeekDays } from '../../../../delivery/queries/week-days';
 import { readBookedWindows } from '../../../../orders/queries/booked-windows';
-import { adminContextOf, type AdminContext } from '../../../admin-context';
+import type { AdminContext } from '../../../admin-context';
+import { page } from '../../../engine/page';
 import sidePanel from '../../../components/forms/side-panel.module.css';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import panel from '../../../components/page/panel.module.css';
-import { NoAccess } from '../../../NoAccess';
 import { VacationForm } from '../closed-days/VacationForm';
 import { DELIVERY_PATH, readWeekday, textParam } from '../delivery-address';
 import { DeliveryHead } from '../DeliveryHead';
@@ -26,10 +25,7 @@ import { WeekTable } from './WeekTable';
  * `/admin/entregas/quando-e-onde`: the weekly grid with the form of one day beside it, the closed days and holidays, and
  * the vacation. What is here is what the shop's pages, texts and mails say.
  */
-export async function WeekView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'delivery:read');
-  if (!adminContext) return <NoAccess view={props} />;
+export const WeekView = page('week', async (adminContext, props) => {
   const { admin } = adminContext;
   const canWrite = can(admin, 'delivery:write');
   const params = props.searchParams ?? {};
@@ -82,7 +78,7 @@ export async function WeekView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 /** Returns null when reading fails, so that the page shows an error; the error is logged. */
 async function load({ cms, admin }: AdminContext) {

@@ -5,7 +5,6 @@ import { can } from '@shop/permissions/permissions';
 import { addDays } from '@shop/time/days';
 import { IconChevronLeft, IconChevronRight, IconClock, IconPlus } from '@tabler/icons-react';
 import { notFound } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 
 import {
   listAdminZones,
@@ -14,14 +13,14 @@ import {
   type AdminSlotTemplate,
 } from '../../../../delivery/queries/admin-delivery';
 import { readSlotWeek, type SlotCell } from '../../../../delivery/queries/slot-week';
-import { adminContextOf, type AdminContext } from '../../../admin-context';
+import type { AdminContext } from '../../../admin-context';
+import { page } from '../../../engine/page';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { BackLink } from '../../../components/page/BackLink';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import sidePanel from '../../../components/forms/side-panel.module.css';
-import { NoAccess } from '../../../NoAccess';
 import { ordersHref } from '../../orders/orders-address';
 import {
   DELIVERY_PATH,
@@ -45,11 +44,7 @@ import styles from './windows-view.module.css';
  * `/admin/entregas/horarios`, `/novo` and `/:id`: the time windows of a week. Beside them is the form of one time
  * window, either on a single day or weekly.
  */
-export async function WindowsView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'delivery:read');
-  if (!adminContext) return <NoAccess view={props} />;
-
+export const WindowsView = page('windows', async (adminContext, props) => {
   const segments = props.params?.segments;
   const id = (Array.isArray(segments) ? segments[2] : undefined) ?? null;
   const address = readWindowsAddress(props.searchParams ?? {});
@@ -117,7 +112,7 @@ export async function WindowsView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 function WeekNav({ address, today }: { address: WindowsAddress; today: string }) {
   const first = address.week ?? today;

@@ -3,7 +3,6 @@ import { formatBrl } from '@shop/money/format-brl';
 import { can } from '@shop/permissions/permissions';
 import { IconPlus } from '@tabler/icons-react';
 import { notFound } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 
 import {
   listAdminZones,
@@ -11,7 +10,8 @@ import {
   type AdminZone,
 } from '../../../../delivery/queries/admin-delivery';
 import { listAreaRequests } from '../../../../delivery/queries/area-requests';
-import { adminContextOf, type AdminContext } from '../../../admin-context';
+import type { AdminContext } from '../../../admin-context';
+import { page } from '../../../engine/page';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { ButtonLink } from '../../../components/page/ButtonLink';
@@ -21,7 +21,6 @@ import { PanelTable } from '../../../components/table/PanelTable';
 import type { DataColumn, DataRow } from '../../../components/table/data-table';
 import table from '../../../components/table/table.module.css';
 import sidePanel from '../../../components/forms/side-panel.module.css';
-import { NoAccess } from '../../../NoAccess';
 import { DELIVERY_PATH, NEW_ZONE, zoneHref } from '../delivery-address';
 import { amountOr, deliveryRefusal, zoneReach } from '../delivery-labels';
 import own from '../delivery.module.css';
@@ -37,11 +36,7 @@ import { ZoneSwitch } from './ZoneSwitch';
  * `/admin/entregas`, `/areas/nova` and `/areas/:id`: the zones, and beside them the form, which on a phone is shown
  * alone.
  */
-export async function ZonesView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'delivery:read');
-  if (!adminContext) return <NoAccess view={props} />;
-
+export const ZonesView = page('zones', async (adminContext, props) => {
   const segments = props.params?.segments;
   const id = (Array.isArray(segments) ? segments[2] : undefined) ?? null;
   const canWrite = can(adminContext.admin, 'delivery:write');
@@ -101,7 +96,7 @@ export async function ZonesView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 const COLUMNS: readonly DataColumn[] = [
   { key: 'name', label: 'Área' },

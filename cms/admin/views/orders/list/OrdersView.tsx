@@ -1,13 +1,11 @@
 import { can } from '@shop/permissions/permissions';
 import { dayOf } from '@shop/time/bahia';
 import { IconPlus } from '@tabler/icons-react';
-import type { AdminViewServerProps } from 'payload';
 
 import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
-import { adminContextOf } from '../../../admin-context';
+import { page } from '../../../engine/page';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { ButtonLink } from '../../../components/page/ButtonLink';
-import { NoAccess } from '../../../NoAccess';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
 import { SoundButton } from '../../../frame/alerts/SoundButton';
 import { SoundQuestion } from '../../../frame/alerts/SoundQuestion';
@@ -24,11 +22,7 @@ import { RefreshButton } from './RefreshButton';
  * `/admin/pedidos`: the page that the staff at the counter keep open all day. It shows the open work first; the list of
  * all orders is one tab away.
  */
-export async function OrdersView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'order:read');
-  if (!adminContext) return <NoAccess view={props} />;
-
+export const OrdersView = page('orders', async (adminContext, props) => {
   const address = readOrdersAddress(props.searchParams ?? {});
   // The version of the orders is read before the orders, so that the next check detects a change that happens while the
   // orders are read.
@@ -62,4 +56,4 @@ export async function OrdersView(props: AdminViewServerProps) {
       </OrdersLive>
     </AdminPage>
   );
-}
+});

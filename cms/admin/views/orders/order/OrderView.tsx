@@ -3,7 +3,6 @@ import type { Slot } from '@shop/delivery/slots';
 import { can } from '@shop/permissions/permissions';
 import { dayOf, formatLongDateTime, instantAt } from '@shop/time/bahia';
 import { notFound } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 
 import { findReplacements, type Replacements } from '../../../../cases/queries/find-replacements';
 import { findAdminOrder, type AdminOrder } from '../../../../orders/queries/admin-order';
@@ -11,9 +10,9 @@ import { listSlotsForOrder } from '../../../../orders/queries/slot-choice';
 import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
 import { listPaidTwins, type PaidTwin } from '../../../../payments/queries/paid-twins';
 import { listOrderRuns, type OrderRun } from '../../../../runs/queries/order-runs';
-import { adminContextOf, type AdminContext } from '../../../admin-context';
+import type { AdminContext } from '../../../admin-context';
+import { page } from '../../../engine/page';
 import { AdminPage } from '../../../components/page/AdminPage';
-import { NoAccess } from '../../../NoAccess';
 import { BackLink } from '../../../components/page/BackLink';
 import { amountGap } from './hold-labels';
 import { HoldPanel } from './HoldPanel';
@@ -38,11 +37,7 @@ import { WithoutLotBadge } from '../../../components/badges/WithoutLotBadge';
 import styles from './order-view.module.css';
 
 /** `/admin/pedidos/:id`: one order in full, with the same controls as its card. */
-export async function OrderView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'order:read');
-  if (!adminContext) return <NoAccess view={props} />;
-
+export const OrderView = page('order', async (adminContext, props) => {
   const segments = props.params?.segments;
   const orderId = Array.isArray(segments) ? (segments[1] ?? '') : '';
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
@@ -69,7 +64,7 @@ export async function OrderView(props: AdminViewServerProps) {
       </OrdersLive>
     </AdminPage>
   );
-}
+});
 
 interface OrderProps {
   order: AdminOrder;

@@ -1,17 +1,16 @@
 import { emptyProductForm } from '@shop/catalog/product-form';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { notFound } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 
 import { listAdminCategories } from '../../../../catalog/queries/admin-categories';
 import { findAdminProduct, type AdminProduct } from '../../../../catalog/queries/admin-product';
 import { listStockHistory } from '../../../../catalog/queries/stock-history';
 import { sqlOf } from '../../../../platform/database/sql';
 import { loadPromotions } from '../../../../promotions/queries/load-promotions';
-import { adminContextOf, type AdminContext } from '../../../admin-context';
+import type { AdminContext } from '../../../admin-context';
+import { page } from '../../../engine/page';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
-import { NoAccess } from '../../../NoAccess';
 import { ProductEditor } from './ProductEditor';
 import { pageOf, PRODUCTS_PATH, textOf } from '../products-address';
 import { StockHistoryTable } from '../stock/StockHistoryTable';
@@ -53,11 +52,7 @@ function copyOf(source: AdminProduct | null): AdminProduct {
 }
 
 /** `/admin/produtos/:id` and `/admin/produtos/novo`: one product in full. */
-export async function ProductView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'product:write');
-  if (!adminContext) return <NoAccess view={props} />;
-
+export const ProductView = page('product', async (adminContext, props) => {
   const segments = props.params?.segments;
   const id = Array.isArray(segments) ? (segments[1] ?? '') : '';
   const isNew = id === NEW.id;
@@ -87,7 +82,7 @@ export async function ProductView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 /** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
 async function loadPage(

@@ -2,11 +2,11 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { formatNumber } from '@shop/text/format-number';
 import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
-import type { AdminViewServerProps } from 'payload';
 
 import { listAdminCategories } from '../../../../catalog/queries/admin-categories';
 import { listAdminProducts } from '../../../../menu/queries/admin-products';
-import { adminContextOf, type AdminContext } from '../../../admin-context';
+import type { AdminContext } from '../../../admin-context';
+import { page } from '../../../engine/page';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import styles from '../../../components/table/list-page.module.css';
@@ -15,7 +15,6 @@ import { PageLinks } from '../../../components/table/PageLinks';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { hiddenColumnsOf } from '../../../components/table/hidden-columns';
 import { Segments } from '../../../components/page/Segments';
-import { NoAccess } from '../../../NoAccess';
 import { NoProducts } from './NoProducts';
 import { ProductCard } from './ProductCard';
 import { ProductFilters } from './ProductFilters';
@@ -29,11 +28,7 @@ import own from './products-view.module.css';
 import { PRODUCTS_TABLE, ProductsTable } from './ProductsTable';
 
 /** `/admin/produtos`: all products, on sale or not, as cards or as a table. */
-export async function ProductsView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'product:read');
-  if (!adminContext) return <NoAccess view={props} />;
-
+export const ProductsView = page('products', async (adminContext, props) => {
   const address = readProductsAddress(props.searchParams ?? {});
   const loaded = await loadList(adminContext, address);
   const canWrite = can(adminContext.admin, 'product:write');
@@ -77,7 +72,7 @@ export async function ProductsView(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
-}
+});
 
 const ViewSwitch = ({ address: { filter, isTable = false } }: { address: ProductsAddress }) => (
   <Segments

@@ -1,0 +1,294 @@
+import type { Permission } from '@shop/permissions/permissions';
+
+/** The layout of a page, which is shown until the page's content has loaded. */
+export type PageShape = 'figures' | 'cards' | 'table' | 'figures-and-table';
+
+interface PanelPage {
+  /** The path below `/admin`; ':id' stands for a record. */
+  path: '' | `/${string}`;
+  /** The title of the browser's tab. */
+  title: string;
+  /** Without it, a person is told that the page is not theirs. */
+  permission: Permission;
+  /** The component, as Payload's configuration names it. */
+  view: `/admin/views/${string}#${string}`;
+  /** Without it, no outline is shown while the page loads. */
+  shape?: PageShape;
+}
+
+/** Every page of the panel that is not Payload's own. The routes, the menu and the outlines are derived from this table. */
+export const PANEL_PAGES = {
+  dashboard: {
+    path: '',
+    title: 'Dashboard',
+    permission: 'dashboard:read',
+    view: '/admin/views/dashboard/DashboardView#DashboardView',
+    shape: 'figures',
+  },
+  orders: {
+    path: '/pedidos',
+    title: 'Pedidos',
+    permission: 'order:read',
+    view: '/admin/views/orders/list/OrdersView#OrdersView',
+    shape: 'cards',
+  },
+  // `packing` and `newOrder` come before the page of one order, whose path would take their names for an order's id.
+  packing: {
+    path: '/pedidos/imprimir',
+    title: 'Imprimir pedidos',
+    permission: 'order:read',
+    view: '/admin/views/packing/PackingView#PackingView',
+  },
+  newOrder: {
+    path: '/pedidos/novo',
+    title: 'Novo pedido',
+    permission: 'order:create-counter',
+    view: '/admin/views/counter/CounterView#CounterView',
+  },
+  order: {
+    path: '/pedidos/:id',
+    title: 'Pedido',
+    permission: 'order:read',
+    view: '/admin/views/orders/order/OrderView#OrderView',
+  },
+  kitchen: {
+    path: '/cozinha',
+    title: 'Cozinha',
+    permission: 'kitchen:read',
+    view: '/admin/views/kitchen/KitchenView#KitchenView',
+    shape: 'cards',
+  },
+  zones: {
+    path: '/entregas',
+    title: 'Entregas',
+    permission: 'delivery:read',
+    view: '/admin/views/delivery/zones/ZonesView#ZonesView',
+    shape: 'table',
+  },
+  zone: {
+    path: '/entregas/areas/:id',
+    title: 'Área de entrega',
+    permission: 'delivery:read',
+    view: '/admin/views/delivery/zones/ZonesView#ZonesView',
+  },
+  windows: {
+    path: '/entregas/horarios',
+    title: 'Horários de entrega',
+    permission: 'delivery:read',
+    view: '/admin/views/delivery/windows/WindowsView#WindowsView',
+    shape: 'table',
+  },
+  window: {
+    path: '/entregas/horarios/:id',
+    title: 'Horário de entrega',
+    permission: 'delivery:read',
+    view: '/admin/views/delivery/windows/WindowsView#WindowsView',
+  },
+  week: {
+    path: '/entregas/quando-e-onde',
+    title: 'Quando e onde',
+    permission: 'delivery:read',
+    view: '/admin/views/delivery/week/WeekView#WeekView',
+    shape: 'table',
+  },
+  runs: {
+    path: '/entregas/rotas',
+    title: 'Rotas',
+    permission: 'delivery-run:manage',
+    view: '/admin/views/runs/RunsView#RunsView',
+    shape: 'table',
+  },
+  run: {
+    path: '/entregas/rotas/:id',
+    title: 'Rota',
+    permission: 'delivery-run:manage',
+    view: '/admin/views/runs/RunView#RunView',
+  },
+  lots: {
+    path: '/lotes',
+    title: 'Lotes',
+    permission: 'lot:read',
+    view: '/admin/views/lots/LotsView#LotsView',
+  },
+  lotLabels: {
+    path: '/lotes/etiquetas',
+    title: 'Etiquetas',
+    permission: 'lot:read',
+    view: '/admin/views/lot-labels/LabelsView#LabelsView',
+  },
+  lot: {
+    path: '/lotes/:id',
+    title: 'Lote',
+    permission: 'lot:read',
+    view: '/admin/views/lots/LotView#LotView',
+  },
+  separate: {
+    path: '/pedidos/:id/separar',
+    title: 'Separar',
+    permission: 'lot:pack',
+    view: '/admin/views/separate/SeparateView#SeparateView',
+  },
+  cases: {
+    path: '/casos',
+    title: 'Casos',
+    permission: 'case:read',
+    view: '/admin/views/cases/CasesView#CasesView',
+  },
+  case: {
+    path: '/casos/:id',
+    title: 'Caso',
+    permission: 'case:read',
+    view: '/admin/views/cases/CaseView#CaseView',
+  },
+  recalls: {
+    path: '/recolhimentos',
+    title: 'Recolhimentos',
+    permission: 'recall:read',
+    view: '/admin/views/recalls/RecallsView#RecallsView',
+  },
+  recall: {
+    path: '/recolhimentos/:id',
+    title: 'Recolhimento',
+    permission: 'recall:read',
+    view: '/admin/views/recalls/RecallView#RecallView',
+  },
+  recallReport: {
+    path: '/recolhimentos/:id/comunicado',
+    title: 'Comunicado de recolhimento',
+    permission: 'recall:read',
+    view: '/admin/views/recalls/RecallReportView#RecallReportView',
+  },
+  newRecall: {
+    path: '/recolher/:id',
+    title: 'Recolher lote',
+    permission: 'recall:run',
+    view: '/admin/views/recalls/NewRecallView#NewRecallView',
+  },
+  reports: {
+    path: '/relatorios',
+    title: 'Relatórios',
+    permission: 'report:read',
+    view: '/admin/views/reports/ReportsView#ReportsView',
+    shape: 'figures',
+  },
+  customers: {
+    path: '/clientes',
+    title: 'Clientes',
+    permission: 'customer:read',
+    view: '/admin/views/customers/CustomersView#CustomersView',
+    shape: 'figures-and-table',
+  },
+  customer: {
+    path: '/clientes/:id',
+    title: 'Cliente',
+    permission: 'customer:read',
+    view: '/admin/views/customers/CustomerView#CustomerView',
+  },
+  team: {
+    path: '/equipe',
+    title: 'Equipe',
+    permission: 'role:assign',
+    view: '/admin/views/team/TeamView#TeamView',
+    shape: 'table',
+  },
+  products: {
+    path: '/produtos',
+    title: 'Produtos',
+    permission: 'product:read',
+    view: '/admin/views/products/list/ProductsView#ProductsView',
+    shape: 'cards',
+  },
+  product: {
+    path: '/produtos/:id',
+    title: 'Produto',
+    permission: 'product:write',
+    view: '/admin/views/products/editor/ProductView#ProductView',
+  },
+  promotions: {
+    path: '/promocoes',
+    title: 'Promoções',
+    permission: 'promotion:write',
+    view: '/admin/views/promotions/PromotionsView#PromotionsView',
+    shape: 'cards',
+  },
+  promotion: {
+    path: '/promocoes/:id',
+    title: 'Promoção',
+    permission: 'promotion:write',
+    view: '/admin/views/promotions/PromotionsView#PromotionsView',
+  },
+  notifications: {
+    path: '/notificacoes',
+    title: 'Notificações',
+    permission: 'campaign:send',
+    view: '/admin/views/notifications/NotificationsView#NotificationsView',
+  },
+  campaign: {
+    path: '/notificacoes/:id',
+    title: 'Notificação',
+    permission: 'campaign:send',
+    view: '/admin/views/notifications/CampaignView#CampaignView',
+  },
+  operation: {
+    path: '/operacao',
+    title: 'Operação',
+    permission: 'operation:read',
+    view: '/admin/views/operation/OperationView#OperationView',
+  },
+  audit: {
+    path: '/operacao/auditoria',
+    title: 'Auditoria',
+    permission: 'audit:read',
+    view: '/admin/views/operation/AuditView#AuditView',
+    shape: 'table',
+  },
+  payments: {
+    path: '/operacao/pagamentos',
+    title: 'Pagamentos',
+    permission: 'payment:read',
+    view: '/admin/views/ledgers/PaymentsLedger#PaymentsLedger',
+    shape: 'table',
+  },
+  notices: {
+    path: '/operacao/avisos-de-pagamento',
+    title: 'Avisos de pagamento',
+    permission: 'payment:read',
+    view: '/admin/views/ledgers/NoticesLedger#NoticesLedger',
+    shape: 'table',
+  },
+  mails: {
+    path: '/operacao/emails',
+    title: 'E-mails enviados',
+    permission: 'mail:read',
+    view: '/admin/views/ledgers/MailsLedger#MailsLedger',
+    shape: 'table',
+  },
+  movements: {
+    path: '/operacao/movimentos',
+    title: 'Movimentos de estoque',
+    permission: 'stock:read',
+    view: '/admin/views/ledgers/MovementsLedger#MovementsLedger',
+    shape: 'table',
+  },
+  pictures: {
+    path: '/imagens',
+    title: 'Imagens',
+    permission: 'picture:write',
+    view: '/admin/views/ledgers/PicturesLedger#PicturesLedger',
+    shape: 'table',
+  },
+} as const satisfies Record<string, PanelPage>;
+
+export type PageName = keyof typeof PANEL_PAGES;
+
+/** The pages without a record in their path. */
+export type PlainPageName = {
+  [Name in PageName]: (typeof PANEL_PAGES)[Name]['path'] extends `${string}:id${string}` ? never : Name;
+}[PageName];
+
+/** All pages, as their common type. */
+export const panelPages: Readonly<Record<PageName, PanelPage>> = PANEL_PAGES;
+
+/** Returns the path of a page without a record. */
+export const pagePath = <Name extends PlainPageName>(name: Name) =>
+  `/admin${PANEL_PAGES[name].path}` as const;
