@@ -4,13 +4,13 @@ import { invitationSchema } from '@shop/team/invitation-schema';
 
 import { changeRole } from '../customers/operations/change-role';
 import { resetFactors } from '../factors/operations/reset-factors';
+import { whatsappInvitation } from '../notifications/queries/whatsapp-invitation';
 import { act, actRouter, doing } from '../platform/acts/act';
 import { recordId } from '../platform/acts/inputs';
 import { endMemberSession } from './operations/end-member-session';
 import { inviteHelper } from './operations/invite-helper';
 import { sendInvitationAgain } from './operations/send-invitation-again';
 import { withdrawInvitation } from './operations/withdraw-invitation';
-import { whatsappInvitation } from './queries/whatsapp-invitation';
 
 const permission = 'role:assign';
 const invitation = { invitationId: recordId };

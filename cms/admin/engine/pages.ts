@@ -17,7 +17,7 @@ interface PanelPage {
 }
 
 /** Every page of the panel that is not Payload's own. The routes, the menu and the outlines are derived from this table. */
-export const PANEL_PAGES = {
+const PAGES = {
   dashboard: {
     path: '',
     title: 'Dashboard',
@@ -279,16 +279,15 @@ export const PANEL_PAGES = {
   },
 } as const satisfies Record<string, PanelPage>;
 
-export type PageName = keyof typeof PANEL_PAGES;
+export type PageName = keyof typeof PAGES;
 
 /** The pages without a record in their path. */
 export type PlainPageName = {
-  [Name in PageName]: (typeof PANEL_PAGES)[Name]['path'] extends `${string}:id${string}` ? never : Name;
+  [Name in PageName]: (typeof PAGES)[Name]['path'] extends `${string}:id${string}` ? never : Name;
 }[PageName];
 
 /** All pages, as their common type. */
-export const panelPages: Readonly<Record<PageName, PanelPage>> = PANEL_PAGES;
+export const panelPages: Readonly<Record<PageName, PanelPage>> = PAGES;
 
 /** Returns the path of a page without a record. */
-export const pagePath = <Name extends PlainPageName>(name: Name) =>
-  `/admin${PANEL_PAGES[name].path}` as const;
+export const pagePath = <Name extends PlainPageName>(name: Name) => `/admin${PAGES[name].path}` as const;

@@ -16,7 +16,7 @@ import { listOpenCases, type CaseRowView } from '../../../cases/queries/list-cas
 import { listSlotsForOrder } from '../../../orders/queries/slot-choice';
 import text from '../../frame/theme/text.module.css';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { idInPath, page, readOr } from '../../engine/page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
@@ -45,8 +45,7 @@ import beside from './open-cases.module.css';
 /** `/admin/casos/:id`: one case with buyer, order, history and the decision, beside the other open cases. */
 export const CaseView = page('case', async (adminContext, props) => {
   const { admin, cms } = adminContext;
-  const segments = props.params?.segments;
-  const caseId = Array.isArray(segments) ? (segments[1] ?? '') : '';
+  const caseId = idInPath(props);
   const [reported, open] = await Promise.all([
     findAdminCase(cms, { caseId, canReadHealth: can(admin, 'case:read-health') }),
     openCases(adminContext),
@@ -148,13 +147,10 @@ const factsOf = (reported: AdminCase): Omit<DecisionFacts, 'slots' | 'proposedSl
  * Returns the time windows that a replacement order may have; returns none when the shop has no time windows, or when
  * they cannot be read.
  */
-async function readSlots({ cms }: AdminContext, { orderId }: AdminCase): Promise<Slot[]> {
-  try {
+function readSlots({ cms }: AdminContext, { orderId }: AdminCase): Promise<Slot[]> {
+  return readOr({ cms }, { what: 'windows of a replacement', otherwise: [], orderId }, async () => {
     return replacementSlots(await listSlotsForOrder(cms, orderId), cms.now());
-  } catch (error) {
-    cms.log.error({ err: error, orderId }, 'windows of a replacement could not be read');
-    return [];
-  }
+  });
 }
 
 /**

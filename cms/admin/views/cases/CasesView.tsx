@@ -7,7 +7,7 @@ import { listCases, type CaseList, type CaseRowView } from '../../../cases/queri
 import text from '../../frame/theme/text.module.css';
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { page, readOr } from '../../engine/page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
@@ -105,14 +105,6 @@ function Rows({ list: { rows } }: { list: CaseList }) {
   );
 }
 
-async function load(
-  { cms }: AdminContext,
-  status: Parameters<typeof listCases>[1],
-): Promise<CaseList | null> {
-  try {
-    return await listCases(cms, status);
-  } catch (error) {
-    cms.log.error({ err: error }, 'cases could not be read');
-    return null;
-  }
+function load({ cms }: AdminContext, status: Parameters<typeof listCases>[1]): Promise<CaseList | null> {
+  return readOr({ cms }, { what: 'cases', otherwise: null }, () => listCases(cms, status));
 }

@@ -4,7 +4,7 @@ import { IconPhone } from '@tabler/icons-react';
 
 import { readCounterScreen, type CounterScreen } from '../../../checkout/queries/counter-screen';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
@@ -32,11 +32,6 @@ export const CounterView = page('newOrder', async (adminContext, props) => {
   );
 });
 
-async function load({ cms }: AdminContext): Promise<CounterScreen | null> {
-  try {
-    return await readCounterScreen(cms);
-  } catch (error) {
-    cms.log.error({ err: error }, 'the counter could not be read');
-    return null;
-  }
+function load({ cms }: AdminContext): Promise<CounterScreen | null> {
+  return readOr({ cms }, { what: 'the counter', otherwise: null }, () => readCounterScreen(cms));
 }

@@ -6,7 +6,7 @@ import { notFound } from 'next/navigation';
 import { findAdminCustomer, type AdminCustomerDetail } from '../../../orders/queries/admin-customer';
 import { listPersonEvents, type PersonEvent } from '../../../team/queries/list-security-events';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { idInPath, page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
@@ -22,8 +22,7 @@ import { WorkPanel } from './WorkPanel';
 
 /** `/admin/clientes/:id`: one customer with orders and preferences. */
 export const CustomerView = page('customer', async (adminContext, props) => {
-  const segments = props.params?.segments;
-  const customerId = Array.isArray(segments) ? (segments[1] ?? '') : '';
+  const customerId = idInPath(props);
   const customer = await load(adminContext, { customerId, page: pageOf(props.searchParams?.pagina) });
   if (customer === null) notFound();
   return (
@@ -77,17 +76,14 @@ interface ShownCustomer extends AdminCustomerDetail {
 }
 
 /** Returns the customer, null when there is none, or undefined when reading failed. */
-async function load(
+function load(
   { cms, admin }: AdminContext,
   wanted: { customerId: string; page: number },
 ): Promise<ShownCustomer | null | undefined> {
-  try {
+  return readOr({ cms }, { what: 'customer', otherwise: undefined }, async () => {
     const customer = await findAdminCustomer(cms, wanted);
     if (!customer) return null;
     const events = can(admin, 'audit:read') ? await listPersonEvents(cms, wanted.customerId) : [];
     return { ...customer, events };
-  } catch (error) {
-    cms.log.error({ err: error }, 'customer could not be read');
-    return undefined;
-  }
+  });
 }

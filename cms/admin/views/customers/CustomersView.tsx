@@ -6,7 +6,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { readCustomerSummary, type CustomerSummary } from '../../../reports/queries/customer-summary';
 import { listAdminCustomers, type AdminCustomerList } from '../../../customers/queries/admin-customers';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
 import { hiddenColumnsOf } from '../../components/table/hidden-columns';
@@ -56,17 +56,14 @@ export const CustomersView = page('customers', async (adminContext, props) => {
 });
 
 /** Returns null when reading fails; the error is logged, as the spec requires. */
-async function load(adminContext: AdminContext, address: CustomersAddress): Promise<Loaded | null> {
+function load(adminContext: AdminContext, address: CustomersAddress): Promise<Loaded | null> {
   const { cms } = adminContext;
-  try {
+  return readOr({ cms }, { what: 'list of customers', otherwise: null }, async () => {
     const [summary, list, hiddenColumns] = await Promise.all([
       readCustomerSummary(cms),
       listAdminCustomers(cms, address),
       hiddenColumnsOf(adminContext, CUSTOMERS_TABLE),
     ]);
     return { summary, list, hiddenColumns };
-  } catch (error) {
-    cms.log.error({ err: error }, 'list of customers could not be read');
-    return null;
-  }
+  });
 }

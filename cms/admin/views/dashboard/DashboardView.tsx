@@ -6,7 +6,7 @@ import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import { readDashboard, type Dashboard, type DashboardPreset } from '../../../reports/queries/dashboard';
 import { readOpeningSteps, type OpeningStep } from '../../../reports/queries/opening-steps';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { page, readOr } from '../../engine/page';
 import { AdminMain } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
@@ -106,11 +106,6 @@ async function loadMissingSteps({ cms, admin }: AdminContext): Promise<OpeningSt
 }
 
 /** Returns null when reading fails; the error is logged, as the spec requires. */
-async function loadDashboard({ cms }: AdminContext, preset: DashboardPreset): Promise<Dashboard | null> {
-  try {
-    return await readDashboard(cms, preset);
-  } catch (error) {
-    cms.log.error({ err: error }, 'dashboard could not be read');
-    return null;
-  }
+function loadDashboard({ cms }: AdminContext, preset: DashboardPreset): Promise<Dashboard | null> {
+  return readOr({ cms }, { what: 'dashboard', otherwise: null }, () => readDashboard(cms, preset));
 }

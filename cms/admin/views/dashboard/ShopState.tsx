@@ -2,6 +2,7 @@ import { can } from '@shop/permissions/permissions';
 import { dayOf, formatTime } from '@shop/time/bahia';
 import { openState } from '@shop/time/open-now';
 
+import { readOr } from '../../engine/page';
 import { readSettings } from '../../../content/queries/read-settings';
 import { readDeliveryPauses } from '../../../delivery/queries/admin-delivery';
 import { countOpenOrders } from '../../../orders/queries/count-open-orders';
@@ -55,16 +56,13 @@ function changeText(isOpen: boolean, changesAt: Date, today: string): string {
   return dayOf(changesAt) === today ? `abre às ${formatTime(changesAt)}` : 'abre outro dia';
 }
 
-async function load({ cms }: AdminContext) {
-  try {
+function load({ cms }: AdminContext) {
+  return readOr({ cms }, { what: 'the state of the shop', otherwise: null }, async () => {
     const [pauses, settings, openOrders] = await Promise.all([
       readDeliveryPauses(cms),
       readSettings(cms),
       countOpenOrders(cms),
     ]);
     return { pauses, settings, openOrders };
-  } catch (error) {
-    cms.log.error({ err: error }, 'the state of the shop could not be read');
-    return null;
-  }
+  });
 }

@@ -8,7 +8,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import { readPrepList, type PrepList } from '../../../orders/queries/prep-list';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { LoadFailure } from '../../components/page/LoadFailure';
@@ -94,12 +94,13 @@ interface LoadedDay {
 }
 
 /** Returns nulls when reading fails, so that the page shows an error; the error is logged. */
-async function load({ cms }: AdminContext, date: string): Promise<LoadedDay> {
-  try {
-    const version = await readOrdersVersion(cms);
-    return { version, list: await readPrepList(cms, { date }) };
-  } catch (error) {
-    cms.log.error({ err: error }, 'the kitchen of a day could not be read');
-    return { list: null, version: null };
-  }
+function load({ cms }: AdminContext, date: string): Promise<LoadedDay> {
+  return readOr(
+    { cms },
+    { what: 'the kitchen of a day', otherwise: { list: null, version: null } },
+    async () => {
+      const version = await readOrdersVersion(cms);
+      return { version, list: await readPrepList(cms, { date }) };
+    },
+  );
 }

@@ -2,7 +2,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 
 import { LEDGER_PER_PAGE, type LedgerQuery } from '../../../platform/database/ledger-page';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { page, readOr } from '../../engine/page';
 import { pagePath, panelPages, type PlainPageName } from '../../engine/pages';
 import { AdminPage } from '../../components/page/AdminPage';
 import { dataSort, type DataColumn } from '../../components/table/data-table';
@@ -68,21 +68,18 @@ export function ledgerView<State extends string, Row>(name: PlainPageName, about
 
 type PlacedLedger<State extends string, Row> = Ledger<State, Row> & { path: string };
 
-async function load<State extends string, Row>(
+function load<State extends string, Row>(
   adminContext: AdminContext,
   { read, tableName }: Ledger<State, Row>,
   query: LedgerQuery<State>,
 ) {
-  try {
+  return readOr(adminContext, { what: 'ledger', otherwise: null, ledger: tableName }, async () => {
     const [list, hidden] = await Promise.all([
       read(adminContext.cms, query),
       hiddenColumnsOf(adminContext, tableName),
     ]);
     return { list, hidden };
-  } catch (error) {
-    adminContext.cms.log.error({ err: error, ledger: tableName }, 'ledger could not be read');
-    return null;
-  }
+  });
 }
 
 const withSort = (

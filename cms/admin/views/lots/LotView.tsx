@@ -8,7 +8,7 @@ import { findLotId } from '../../../lots/queries/find-lot-id';
 import { readLotChoices, type LotChoices } from '../../../lots/queries/lot-choices';
 import { listShortOrders } from '../../../orders/queries/short-orders';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { idInPath, page } from '../../engine/page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
@@ -32,8 +32,7 @@ import { ShortOrders } from './ShortOrders';
 export const LotView = page('lot', async (adminContext, props) => {
   const { req } = props.initPageResult;
   const { admin, cms } = adminContext;
-  const segments = props.params?.segments;
-  const segment = Array.isArray(segments) ? (segments[1] ?? '') : '';
+  const segment = idInPath(props);
   if (segment === READ_LOT) return <ReadLot view={props} cms={cms} />;
   const isNew = segment === NEW_LOT;
   const canManage = can(admin, 'lot:manage');

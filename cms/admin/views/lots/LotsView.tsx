@@ -13,7 +13,7 @@ import Form from 'next/form';
 
 import { listLots, LOT_TABS, type LotList, type LotTab } from '../../../lots/queries/list-lots';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { page, readOr } from '../../engine/page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { ButtonLink } from '../../components/page/ButtonLink';
@@ -127,11 +127,6 @@ function footText({ rows }: LotList): string {
   return `Lote em análise não é vendido. ${boxes} de ${first.productName} ${first.quantity === 1 ? 'entra' : 'entram'} no site quando você liberar.`;
 }
 
-async function load({ cms }: AdminContext, address: LotsAddress): Promise<LotList | null> {
-  try {
-    return await listLots(cms, address);
-  } catch (error) {
-    cms.log.error({ err: error }, 'lots could not be read');
-    return null;
-  }
+function load({ cms }: AdminContext, address: LotsAddress): Promise<LotList | null> {
+  return readOr({ cms }, { what: 'lots', otherwise: null }, () => listLots(cms, address));
 }

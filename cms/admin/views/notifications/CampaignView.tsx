@@ -7,7 +7,7 @@ import { readMailShop } from '../../../notifications/queries/read-mail-shop';
 import { findAdminCampaign } from '../../../notifications/queries/admin-campaigns';
 import { readCampaignCosts } from '../../../notifications/queries/sms-figures';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { idInPath, page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
@@ -23,8 +23,7 @@ import { refreshPaceMs } from './refresh-pace';
 
 /** `/admin/notificacoes/:id`: one campaign and its results. */
 export const CampaignView = page('campaign', async (adminContext, props) => {
-  const segments = props.params?.segments;
-  const loaded = await load(adminContext, (Array.isArray(segments) ? segments[1] : undefined) ?? '');
+  const loaded = await load(adminContext, idInPath(props));
   if (loaded && !loaded.campaign) notFound();
   const campaign = loaded?.campaign ?? null;
   const title = campaign?.title ?? 'Notificação';
@@ -58,8 +57,8 @@ export const CampaignView = page('campaign', async (adminContext, props) => {
   );
 });
 
-async function load({ cms }: AdminContext, campaignId: string) {
-  try {
+function load({ cms }: AdminContext, campaignId: string) {
+  return readOr({ cms }, { what: 'a notification', otherwise: null }, async () => {
     const [campaign, audiences, { brandName }] = await Promise.all([
       findAdminCampaign(cms, campaignId),
       countAudiences(sqlOf(cms.payload)),
@@ -67,8 +66,5 @@ async function load({ cms }: AdminContext, campaignId: string) {
     ]);
     const costs = campaign?.channel === 'sms' ? await readCampaignCosts(sqlOf(cms.payload), campaignId) : [];
     return { campaign, audiences, costs, shopName: brandName };
-  } catch (error) {
-    cms.log.error({ err: error }, 'a notification could not be read');
-    return null;
-  }
+  });
 }

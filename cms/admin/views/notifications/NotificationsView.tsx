@@ -8,7 +8,7 @@ import { readMailShop } from '../../../notifications/queries/read-mail-shop';
 import { readSmsFigures } from '../../../notifications/queries/sms-figures';
 import { readAutomaticMails } from '../../../notifications/queries/read-automatic-mails';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
@@ -51,8 +51,8 @@ export const NotificationsView = page('notifications', async (adminContext, prop
 });
 
 /** Returns null when reading fails, so that the page shows a message; the error is logged. */
-async function load({ cms }: AdminContext, page: number) {
-  try {
+function load({ cms }: AdminContext, page: number) {
+  return readOr({ cms }, { what: 'notifications', otherwise: null }, async () => {
     const sql = sqlOf(cms.payload);
     const [history, audiences, switches, { brandName }, smsUse] = await Promise.all([
       listCampaigns(cms, { page }),
@@ -62,8 +62,5 @@ async function load({ cms }: AdminContext, page: number) {
       cms.sms ? readSmsFigures(sql) : null,
     ]);
     return { history, audiences, switches, smsUse, shopName: brandName, usable: usableChannels(cms) };
-  } catch (error) {
-    cms.log.error({ err: error }, 'notifications could not be read');
-    return null;
-  }
+  });
 }

@@ -2,7 +2,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 
 import { searchAudit } from '../../../reports/queries/search-audit';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
@@ -34,11 +34,6 @@ export const AuditView = page('audit', async (adminContext, props) => {
   );
 });
 
-async function load({ cms }: AdminContext, address: AuditAddress) {
-  try {
-    return await searchAudit(cms, address);
-  } catch (error) {
-    cms.log.error({ err: error }, 'audit could not be read');
-    return null;
-  }
+function load({ cms }: AdminContext, address: AuditAddress) {
+  return readOr({ cms }, { what: 'audit', otherwise: null }, () => searchAudit(cms, address));
 }

@@ -8,7 +8,7 @@ import { listAdminOrders } from '../../../orders/queries/admin-orders';
 import { listProviderNotices } from '../../../payments/queries/provider-notices';
 import { sqlOf } from '../../../platform/database/sql';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
@@ -63,8 +63,8 @@ export const OperationView = page('operation', async (adminContext, props) => {
   );
 });
 
-async function load({ cms }: AdminContext) {
-  try {
+function load({ cms }: AdminContext) {
+  return readOr({ cms }, { what: 'operation', otherwise: null }, async () => {
     const [held, notices, failed, mail, reserved] = await Promise.all([
       listAdminOrders(cms, {
         tab: 'todos',
@@ -77,8 +77,5 @@ async function load({ cms }: AdminContext) {
       readAllHeldByGuests(sqlOf(cms.payload)),
     ]);
     return { held, notices, failed, mail, reserved };
-  } catch (error) {
-    cms.log.error({ err: error }, 'operation could not be read');
-    return null;
-  }
+  });
 }

@@ -12,7 +12,7 @@ import { isRecordId } from '../../../platform/database/record-id';
 import { findAdminPromotion, type AdminPromotion } from '../../../promotions/queries/admin-promotion';
 import { listAdminPromotions } from '../../../promotions/queries/admin-promotions';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { idInPath, page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import styles from '../../components/table/list-page.module.css';
@@ -36,8 +36,7 @@ import own from './promotions.module.css';
 
 /** `/admin/promocoes`, `/nova` and `/:id`: the list, and beside it the form, which on a phone is shown alone. */
 export const PromotionsView = page('promotions', async (adminContext, props) => {
-  const segments = props.params?.segments;
-  const id = (Array.isArray(segments) ? segments[1] : undefined) ?? null;
+  const id = idInPath(props) || null;
   const address = readPromotionsAddress(props.searchParams ?? {});
   const productId = promotedProductId(props.searchParams ?? {});
   const loaded = await loadPage(adminContext, { address, id, productId });
@@ -106,11 +105,11 @@ function stepsOf(promotion: AdminPromotion | null, id: string | null) {
 }
 
 /** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
-async function loadPage(
+function loadPage(
   { cms }: AdminContext,
   { address, id, productId }: { address: PromotionsAddress; id: string | null; productId: string },
 ) {
-  try {
+  return readOr({ cms }, { what: 'promotions', otherwise: null }, async () => {
     const [list, categories, promotion] = await Promise.all([
       listAdminPromotions(cms, address),
       listAdminCategories(cms),
@@ -119,10 +118,7 @@ async function loadPage(
         : findAdminPromotion(cms, id),
     ]);
     return { list, categories, promotion };
-  } catch (error) {
-    cms.log.error({ err: error }, 'promotions could not be read');
-    return null;
-  }
+  });
 }
 
 /** Returns the product that a new promotion is for; none for an unknown id. */

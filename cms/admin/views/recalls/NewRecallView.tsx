@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import { notFound, redirect } from 'next/navigation';
 
 import { previewRecall } from '../../../recalls/queries/preview-recall';
-import { page } from '../../engine/page';
+import { idInPath, page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
@@ -21,8 +21,7 @@ const stoppedText = (at: Date): string =>
  */
 export const NewRecallView = page('newRecall', async (adminContext, props) => {
   const { cms } = adminContext;
-  const segments = props.params?.segments;
-  const code = Array.isArray(segments) ? (segments[1] ?? '') : '';
+  const code = idInPath(props);
   const preview = await previewRecall(cms, code);
   if (!preview) notFound();
   if (preview.recallId) redirect(recallHref(preview.recallId));

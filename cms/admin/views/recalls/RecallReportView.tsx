@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 
 import { readSettings } from '../../../content/queries/read-settings';
 import { findRecallReport } from '../../../recalls/queries/find-recall-report';
-import { page } from '../../engine/page';
+import { idInPath, page } from '../../engine/page';
 import '../../frame/theme/panel.css';
 import { PrintButton } from '../reports/PrintButton';
 import { recallHref } from './recalls-address';
@@ -17,11 +17,7 @@ import { RecallReportSheet } from './RecallReportSheet';
  */
 export const RecallReportView = page('recallReport', async (adminContext, props) => {
   const { cms } = adminContext;
-  const segments = props.params?.segments;
-  const [report, settings] = await Promise.all([
-    findRecallReport(cms, Array.isArray(segments) ? (segments[1] ?? '') : ''),
-    readSettings(cms),
-  ]);
+  const [report, settings] = await Promise.all([findRecallReport(cms, idInPath(props)), readSettings(cms)]);
   if (!report) notFound();
   return (
     <main className={styles.page}>

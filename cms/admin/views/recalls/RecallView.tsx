@@ -6,7 +6,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { notFound } from 'next/navigation';
 
 import { findRecall, type RecallView as Recall } from '../../../recalls/queries/find-recall';
-import { page } from '../../engine/page';
+import { idInPath, page } from '../../engine/page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
@@ -27,8 +27,7 @@ import styles from './recalls.module.css';
  */
 export const RecallView = page('recall', async (adminContext, props) => {
   const { admin, cms } = adminContext;
-  const segments = props.params?.segments;
-  const recall = await findRecall(cms, Array.isArray(segments) ? (segments[1] ?? '') : '');
+  const recall = await findRecall(cms, idInPath(props));
   if (!recall) notFound();
   const mayRun = can(admin, 'recall:run');
   const title = `Lote ${recall.lotCode}, ${recall.isDrill ? 'simulado' : 'recolhido'}`;

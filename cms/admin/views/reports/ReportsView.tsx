@@ -3,7 +3,7 @@ import type { Period } from '@shop/reports/period';
 
 import { readSalesReport, type SalesReport } from '../../../reports/queries/sales-report';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { ExportButton } from '../../components/page/ExportButton';
 import { Failure } from '../../components/page/Failure';
@@ -84,21 +84,11 @@ function Report({
 }
 
 /** Returns null when reading fails; the error is logged, as the spec requires. */
-async function loadReport({ cms }: AdminContext, period: Period): Promise<SalesReport | null> {
-  try {
-    return await readSalesReport(cms, period);
-  } catch (error) {
-    cms.log.error({ err: error }, 'report could not be read');
-    return null;
-  }
+function loadReport({ cms }: AdminContext, period: Period): Promise<SalesReport | null> {
+  return readOr({ cms }, { what: 'report', otherwise: null }, () => readSalesReport(cms, period));
 }
 
 /** Returns null when reading fails, so that the sales are shown without the cases. */
-async function loadCases({ cms }: AdminContext, { span }: Period): Promise<ReportedProduct[] | null> {
-  try {
-    return await readCaseReport(cms, span);
-  } catch (error) {
-    cms.log.error({ err: error }, 'the cases of a period could not be read');
-    return null;
-  }
+function loadCases({ cms }: AdminContext, { span }: Period): Promise<ReportedProduct[] | null> {
+  return readOr({ cms }, { what: 'the cases of a period', otherwise: null }, () => readCaseReport(cms, span));
 }

@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation';
 
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import { findAdminRun, listCouriers, listReadyOrders, type AdminRun } from '../../../runs/queries/admin-runs';
-import { page } from '../../engine/page';
+import { idInPath, page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
@@ -21,8 +21,7 @@ import styles from './runs.module.css';
 /** `/admin/entregas/rotas/nova` and `/:id`: plans a delivery run until it starts, and shows its progress afterwards. */
 export const RunView = page('run', async (adminContext, props) => {
   const { cms } = adminContext;
-  const segments = props.params?.segments;
-  const id = Array.isArray(segments) ? (segments[2] ?? '') : '';
+  const id = idInPath(props, 2);
   // Before the run, so that a change between the two reads leaves a version that is too old, and the page refreshes.
   const version = await readOrdersVersion(cms).catch(() => null);
   const run = id === NEW_RUN ? null : await findAdminRun(cms, id);

@@ -16,7 +16,7 @@ import {
   type LeftOrder,
 } from '../../../runs/queries/admin-runs';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { page, readOr } from '../../engine/page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { ButtonLink } from '../../components/page/ButtonLink';
@@ -149,8 +149,8 @@ function Runs({ runs }: { runs: readonly AdminRunRow[] }) {
 }
 
 /** Returns null when reading fails, so that the page shows an error; the error is logged. */
-async function load({ cms }: AdminContext) {
-  try {
+function load({ cms }: AdminContext) {
+  return readOr({ cms }, { what: 'the runs', otherwise: null }, async () => {
     const version = await readOrdersVersion(cms);
     const [runs, left, absent, ready, pauses] = await Promise.all([
       listRuns(cms, dayOf(cms.now())),
@@ -160,8 +160,5 @@ async function load({ cms }: AdminContext) {
       readDeliveryPauses(cms),
     ]);
     return { version, runs, left, absent, readyCount: ready.length, pauses };
-  } catch (error) {
-    cms.log.error({ err: error }, 'the runs could not be read');
-    return null;
-  }
+  });
 }

@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation';
 
 import { findPacking } from '../../../orders/packing/find-packing';
 import { findNextToPack } from '../../../orders/queries/next-to-pack';
-import { page } from '../../engine/page';
+import { idInPath, page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
@@ -22,8 +22,7 @@ import styles from './separate.module.css';
  */
 export const SeparateView = page('separate', async (adminContext, props) => {
   const { admin, cms } = adminContext;
-  const segments = props.params?.segments;
-  const orderId = Array.isArray(segments) ? (segments[1] ?? '') : '';
+  const orderId = idInPath(props);
   const canOpenOrder = can(admin, 'order:read');
   const [order, next] = await Promise.all([
     findPacking(cms, orderId, { hasWholeName: canOpenOrder }),

@@ -10,7 +10,7 @@ import {
   type TeamMember,
 } from '../../../team/queries/list-team';
 import type { AdminContext } from '../../admin-context';
-import { page } from '../../engine/page';
+import { page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
@@ -67,8 +67,8 @@ export const TeamView = page('team', async (adminContext, props) => {
 });
 
 /** Returns null when reading fails; the error is logged. */
-async function load({ cms }: AdminContext, invitedId: string | null): Promise<Loaded | null> {
-  try {
+function load({ cms }: AdminContext, invitedId: string | null): Promise<Loaded | null> {
+  return readOr({ cms }, { what: 'the team', otherwise: null }, async () => {
     const [team, invitations, sessions, events, known] = await Promise.all([
       listTeam(cms),
       listInvitations(cms),
@@ -83,8 +83,5 @@ async function load({ cms }: AdminContext, invitedId: string | null): Promise<Lo
       events,
       known: known && { name: known.fullName, way: 'email', email: known.email, phone: known.phone ?? '' },
     };
-  } catch (error) {
-    cms.log.error({ err: error }, 'the team could not be read');
-    return null;
-  }
+  });
 }

@@ -6,7 +6,7 @@ import { listClosedDays, readDeliveryPauses } from '../../../../delivery/queries
 import { findWeekDays } from '../../../../delivery/queries/week-days';
 import { readBookedWindows } from '../../../../orders/queries/booked-windows';
 import type { AdminContext } from '../../../admin-context';
-import { page } from '../../../engine/page';
+import { page, readOr } from '../../../engine/page';
 import sidePanel from '../../../components/forms/side-panel.module.css';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
@@ -81,8 +81,8 @@ export const WeekView = page('week', async (adminContext, props) => {
 });
 
 /** Returns null when reading fails, so that the page shows an error; the error is logged. */
-async function load({ cms, admin }: AdminContext) {
-  try {
+function load({ cms, admin }: AdminContext) {
+  return readOr({ cms }, { what: 'the weekly grid', otherwise: null }, async () => {
     const [days, pauses, week, booked] = await Promise.all([
       listClosedDays(cms),
       readDeliveryPauses(cms),
@@ -90,8 +90,5 @@ async function load({ cms, admin }: AdminContext) {
       can(admin, 'order:read') ? readBookedWindows(cms) : [],
     ]);
     return { ...days, pauses, week, booked };
-  } catch (error) {
-    cms.log.error({ err: error }, 'the weekly grid could not be read');
-    return null;
-  }
+  });
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../../delivery/queries/admin-delivery';
 import { readSlotWeek, type SlotCell } from '../../../../delivery/queries/slot-week';
 import type { AdminContext } from '../../../admin-context';
-import { page } from '../../../engine/page';
+import { idInPath, page, readOr } from '../../../engine/page';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { BackLink } from '../../../components/page/BackLink';
@@ -45,8 +45,7 @@ import styles from './windows-view.module.css';
  * window, either on a single day or weekly.
  */
 export const WindowsView = page('windows', async (adminContext, props) => {
-  const segments = props.params?.segments;
-  const id = (Array.isArray(segments) ? segments[2] : undefined) ?? null;
+  const id = idInPath(props, 2) || null;
   const address = readWindowsAddress(props.searchParams ?? {});
   const { admin } = adminContext;
   const canWrite = can(admin, 'delivery:write');
@@ -192,8 +191,8 @@ const storedOf = (template: AdminSlotTemplate): StoredDraft<WindowDraft> => ({
 });
 
 /** Returns null when reading fails, so that the page shows an error; the error is logged. */
-async function load({ cms }: AdminContext, address: WindowsAddress) {
-  try {
+function load({ cms }: AdminContext, address: WindowsAddress) {
+  return readOr({ cms }, { what: 'delivery windows', otherwise: null }, async () => {
     const [pauses, zones, templates] = await Promise.all([
       readDeliveryPauses(cms),
       listAdminZones(cms),
@@ -201,8 +200,5 @@ async function load({ cms }: AdminContext, address: WindowsAddress) {
     ]);
     const week = await readSlotWeek(cms, { from: address.week });
     return { pauses, zones, templates, week };
-  } catch (error) {
-    cms.log.error({ err: error }, 'delivery windows could not be read');
-    return null;
-  }
+  });
 }

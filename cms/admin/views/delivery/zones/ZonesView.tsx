@@ -11,7 +11,7 @@ import {
 } from '../../../../delivery/queries/admin-delivery';
 import { listAreaRequests } from '../../../../delivery/queries/area-requests';
 import type { AdminContext } from '../../../admin-context';
-import { page } from '../../../engine/page';
+import { idInPath, page, readOr } from '../../../engine/page';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { ButtonLink } from '../../../components/page/ButtonLink';
@@ -37,8 +37,7 @@ import { ZoneSwitch } from './ZoneSwitch';
  * alone.
  */
 export const ZonesView = page('zones', async (adminContext, props) => {
-  const segments = props.params?.segments;
-  const id = (Array.isArray(segments) ? segments[2] : undefined) ?? null;
+  const id = idInPath(props, 2) || null;
   const canWrite = can(adminContext.admin, 'delivery:write');
   const loaded = await load(adminContext);
   const open = loaded?.zones.find((zone) => zone.id === id) ?? null;
@@ -155,16 +154,13 @@ const inUse = ({ openOrders, hasWindows }: AdminZone): string | null =>
   openOrders > 0 || hasWindows ? deliveryRefusal({ code: 'zone_in_use', openOrders }) : null;
 
 /** Returns null when reading fails, so that the page shows an error; the error is logged. */
-async function load({ cms }: AdminContext) {
-  try {
+function load({ cms }: AdminContext) {
+  return readOr({ cms }, { what: 'delivery zones', otherwise: null }, async () => {
     const [zones, pauses, requests] = await Promise.all([
       listAdminZones(cms),
       readDeliveryPauses(cms),
       listAreaRequests(cms),
     ]);
     return { zones, pauses, requests };
-  } catch (error) {
-    cms.log.error({ err: error }, 'delivery zones could not be read');
-    return null;
-  }
+  });
 }

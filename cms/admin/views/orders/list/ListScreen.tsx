@@ -1,6 +1,7 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 
+import { readOr } from '../../../engine/page';
 import { readSlotWeek, type SlotWeek } from '../../../../delivery/queries/slot-week';
 import { readAdminBoard, type AdminColumn } from '../../../../orders/queries/admin-board';
 import { listAdminOrders, type AdminOrderList } from '../../../../orders/queries/admin-orders';
@@ -76,12 +77,9 @@ export async function ListScreen({
  */
 async function loadDay({ cms, admin }: AdminContext, { filter }: ListAddress): Promise<SlotWeek | null> {
   if (!can(admin, 'delivery:read')) return null;
-  try {
-    return await readSlotWeek(cms, { from: filter.slotDate ?? null });
-  } catch (error) {
-    cms.log.error({ err: error }, 'the windows of a day could not be read');
-    return null;
-  }
+  return readOr({ cms }, { what: 'the windows of a day', otherwise: null }, () =>
+    readSlotWeek(cms, { from: filter.slotDate ?? null }),
+  );
 }
 
 type Shown =
@@ -89,9 +87,9 @@ type Shown =
   | { kind: 'board'; columns: AdminColumn[] };
 
 /** Returns null when reading fails, so that the page shows its error message; the error is logged. */
-async function load(adminContext: AdminContext, address: ListAddress): Promise<Shown | null> {
+function load(adminContext: AdminContext, address: ListAddress): Promise<Shown | null> {
   const { cms } = adminContext;
-  try {
+  return readOr({ cms }, { what: 'orders', otherwise: null }, async () => {
     if (address.view === 'quadro')
       return {
         kind: 'board',
@@ -102,8 +100,5 @@ async function load(adminContext: AdminContext, address: ListAddress): Promise<S
       address.view === 'tabela' ? hiddenColumnsOf(adminContext, ORDERS_TABLE) : [],
     ]);
     return { kind: 'list', list, hiddenColumns };
-  } catch (error) {
-    cms.log.error({ err: error }, 'orders could not be read');
-    return null;
-  }
+  });
 }

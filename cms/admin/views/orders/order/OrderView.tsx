@@ -11,7 +11,7 @@ import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
 import { listPaidTwins, type PaidTwin } from '../../../../payments/queries/paid-twins';
 import { listOrderRuns, type OrderRun } from '../../../../runs/queries/order-runs';
 import type { AdminContext } from '../../../admin-context';
-import { page } from '../../../engine/page';
+import { idInPath, page, readOr } from '../../../engine/page';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { BackLink } from '../../../components/page/BackLink';
 import { amountGap } from './hold-labels';
@@ -38,8 +38,7 @@ import styles from './order-view.module.css';
 
 /** `/admin/pedidos/:id`: one order in full, with the same controls as its card. */
 export const OrderView = page('order', async (adminContext, props) => {
-  const segments = props.params?.segments;
-  const orderId = Array.isArray(segments) ? (segments[1] ?? '') : '';
+  const orderId = idInPath(props);
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
   const order = await loadOrder(adminContext, orderId);
   if (order === null) notFound();
@@ -201,15 +200,12 @@ function FailedOrder() {
 async function movableSlots({ cms, admin }: AdminContext, order: AdminOrder): Promise<Slot[] | null> {
   if (!can(admin, 'order:move-slot') || ['enviado', 'entregue', 'cancelado'].includes(order.status))
     return null;
-  try {
+  return readOr({ cms }, { what: 'windows of an order', otherwise: null, orderId: order.id }, async () => {
     const slots = await listSlotsForOrder(cms, order.id);
     const now = cms.now();
     // Unlike a buyer, the team may choose a time window until the time window ends.
     return slots.filter(({ date, to }) => instantAt(date, to) > now);
-  } catch (error) {
-    cms.log.error({ err: error, orderId: order.id }, 'windows of an order could not be read');
-    return null;
-  }
+  });
 }
 
 /**
@@ -225,32 +221,23 @@ const loadReplacements = ({ cms, admin }: AdminContext, { id }: AdminOrder): Pro
  */
 async function loadRun({ cms, admin }: AdminContext, { id }: AdminOrder): Promise<OrderRun | null> {
   if (!can(admin, 'delivery-run:manage')) return null;
-  try {
+  return readOr({ cms }, { what: 'the run of an order', otherwise: null, orderId: id }, async () => {
     const [run] = await listOrderRuns(cms, [id]);
     return run ?? null;
-  } catch (error) {
-    cms.log.error({ err: error, orderId: id }, 'the run of an order could not be read');
-    return null;
-  }
+  });
 }
 
 /** Returns the orders that make this one look as if it was bought twice; none when reading fails. */
 async function loadTwins({ cms }: AdminContext, { id, heldReason }: AdminOrder): Promise<PaidTwin[]> {
   if (heldReason !== 'paid_twice') return [];
-  try {
-    return await listPaidTwins(cms, id);
-  } catch (error) {
-    cms.log.error({ err: error, orderId: id }, 'the twins of an order could not be read');
-    return [];
-  }
+  return readOr({ cms }, { what: 'the twins of an order', otherwise: [], orderId: id }, () =>
+    listPaidTwins(cms, id),
+  );
 }
 
 /** Returns the order, null when there is none, or undefined when reading failed. */
-async function loadOrder({ cms }: AdminContext, orderId: string): Promise<AdminOrder | null | undefined> {
-  try {
-    return await findAdminOrder(cms, orderId);
-  } catch (error) {
-    cms.log.error({ err: error, orderId }, 'order could not be read');
-    return undefined;
-  }
+function loadOrder({ cms }: AdminContext, orderId: string): Promise<AdminOrder | null | undefined> {
+  return readOr({ cms }, { what: 'order', otherwise: undefined, orderId }, () =>
+    findAdminOrder(cms, orderId),
+  );
 }

@@ -3,6 +3,7 @@ import { can } from '@shop/permissions/permissions';
 import { mayGo } from '@shop/runs/may-go';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
+import { readOr } from '../../../engine/page';
 import { countBesideQueue, readWorkQueue, type QueueOrder } from '../../../../orders/queries/work-queue';
 import { listOrderRuns, type OrderRun } from '../../../../runs/queries/order-runs';
 import type { AdminContext } from '../../../admin-context';
@@ -82,9 +83,9 @@ function HeldLink({ count }: { count: number }) {
 }
 
 /** Returns null when reading fails, so that the page shows an error; the error is logged. */
-async function load(adminContext: AdminContext, { filter }: OrdersAddress) {
+function load(adminContext: AdminContext, { filter }: OrdersAddress) {
   const { cms } = adminContext;
-  try {
+  return readOr({ cms }, { what: 'the work queue', otherwise: null }, async () => {
     const [queue, beside, hidden, views] = await Promise.all([
       readWorkQueue(cms, { ...slotPart(filter), search: filter.search }),
       countBesideQueue(cms),
@@ -93,10 +94,7 @@ async function load(adminContext: AdminContext, { filter }: OrdersAddress) {
     ]);
     const runs = await runsToShow(adminContext, queue.orders);
     return { queue, runs, beside, hidden, views: readSavedViews(views) };
-  } catch (error) {
-    cms.log.error({ err: error }, 'the work queue could not be read');
-    return null;
-  }
+  });
 }
 
 /** Returns the delivery runs of those orders that a courier has, or that came back because nobody was at home. */

@@ -8,7 +8,7 @@ import { listStockHistory } from '../../../../catalog/queries/stock-history';
 import { sqlOf } from '../../../../platform/database/sql';
 import { loadPromotions } from '../../../../promotions/queries/load-promotions';
 import type { AdminContext } from '../../../admin-context';
-import { page } from '../../../engine/page';
+import { idInPath, page, readOr } from '../../../engine/page';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import { ProductEditor } from './ProductEditor';
@@ -53,8 +53,7 @@ function copyOf(source: AdminProduct | null): AdminProduct {
 
 /** `/admin/produtos/:id` and `/admin/produtos/novo`: one product in full. */
 export const ProductView = page('product', async (adminContext, props) => {
-  const segments = props.params?.segments;
-  const id = Array.isArray(segments) ? (segments[1] ?? '') : '';
+  const id = idInPath(props);
   const isNew = id === NEW.id;
   const copiedId = textOf(props.searchParams ?? {}, 'copia');
   const loaded = await loadPage(adminContext, {
@@ -85,11 +84,11 @@ export const ProductView = page('product', async (adminContext, props) => {
 });
 
 /** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
-async function loadPage(
+function loadPage(
   { cms }: AdminContext,
   { id, copiedId, historyPage }: { id: string; copiedId: string; historyPage: number },
 ) {
-  try {
+  return readOr({ cms }, { what: 'a product', otherwise: null }, async () => {
     const product =
       id === NEW.id ? copyOf(await findAdminProduct(cms, copiedId)) : await findAdminProduct(cms, id);
     const [categories, promotions, history] = await Promise.all([
@@ -100,8 +99,5 @@ async function loadPage(
         : null,
     ]);
     return { product, categories, promotions, history };
-  } catch (error) {
-    cms.log.error({ err: error }, 'a product could not be read');
-    return null;
-  }
+  });
 }

@@ -6,7 +6,7 @@ import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
 import { listAdminCategories } from '../../../../catalog/queries/admin-categories';
 import { listAdminProducts } from '../../../../menu/queries/admin-products';
 import type { AdminContext } from '../../../admin-context';
-import { page } from '../../../engine/page';
+import { page, readOr } from '../../../engine/page';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import styles from '../../../components/table/list-page.module.css';
@@ -133,17 +133,14 @@ function Products({
 }
 
 /** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
-async function loadList(adminContext: AdminContext, address: ProductsAddress) {
+function loadList(adminContext: AdminContext, address: ProductsAddress) {
   const { cms } = adminContext;
-  try {
+  return readOr({ cms }, { what: 'list of products', otherwise: null }, async () => {
     const [list, categories, hiddenColumns] = await Promise.all([
       listAdminProducts(cms, address),
       listAdminCategories(cms),
       address.isTable ? hiddenColumnsOf(adminContext, PRODUCTS_TABLE) : [],
     ]);
     return { list, categories, hiddenColumns };
-  } catch (error) {
-    cms.log.error({ err: error }, 'list of products could not be read');
-    return null;
-  }
+  });
 }
