@@ -9,7 +9,6 @@ import {
   IconPrinter,
   IconScan,
 } from '@tabler/icons-react';
-import Form from 'next/form';
 
 import { listLots, LOT_TABS, type LotList, type LotTab } from '../../../lots/queries/list-lots';
 import type { AdminContext } from '../../admin-context';
@@ -19,11 +18,10 @@ import { AdminPage } from '../../components/page/AdminPage';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
-import { SearchField } from '../../components/table/SearchField';
+import { FilterForm } from '../../components/table/FilterForm';
 import tabStyles from '../../components/table/tabs.module.css';
 import {
   labelsHref,
-  LOTS_PATH,
   lotsHref,
   newLotHref,
   readLotHref,
@@ -68,14 +66,15 @@ export const LotsView = page('lots', async (adminContext, props) => {
       {list ? (
         <>
           <Waiting waiting={list.waiting} />
-          <Form action={LOTS_PATH} scroll={false} role="search" className={styles.search}>
-            <SearchField label="Buscar lote" placeholder="Código ou produto" search={address.search} />
-            {address.tab === 'na-casa' ? null : <input type="hidden" name="situacao" value={address.tab} />}
-            <Button type="submit">Buscar</Button>
+          <FilterForm
+            href={lotsHref({ tab: address.tab })}
+            search={{ label: 'Buscar lote', placeholder: 'Código ou produto', value: address.search }}
+            className={styles.search}
+          >
             <Button component="a" href={readLotHref()} leftSection={<IconScan aria-hidden="true" />}>
               Ler código
             </Button>
-          </Form>
+          </FilterForm>
           <nav className={tabStyles.tabs} aria-label="Situação">
             {LOT_TABS.map((tab) => (
               <AdminLink

@@ -10,6 +10,9 @@ export const ORDERS_PATH = pagePath('orders');
 /** The words for the delivery methods in the URL. */
 const WAYS: Record<DeliveryMethod, string> = { delivery: 'entrega', pickup: 'retirada' };
 
+/** Returns the word for a delivery method in the URL; '' without one. */
+export const methodWord = (method: DeliveryMethod | null | undefined): string => (method ? WAYS[method] : '');
+
 const VIEWS = ['quadro', 'tabela'] as const;
 export type OrdersView = (typeof VIEWS)[number];
 
@@ -141,7 +144,7 @@ export function ordersHref({ tab, filter, page, view, isOldestFirst }: OrdersAdd
   }
   if (filter.slotDate) query.set('dia', filter.slotDate);
   if (filter.slotDate && filter.slotFrom) query.set('hora', filter.slotFrom);
-  if (filter.method) query.set('modo', WAYS[filter.method]);
+  if (filter.method) query.set('modo', methodWord(filter.method));
   if (filter.neighborhood) query.set('bairro', filter.neighborhood);
   if (page > 1) query.set('pagina', String(page));
   const text = query.toString();
