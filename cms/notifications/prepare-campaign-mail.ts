@@ -4,7 +4,7 @@ import type { Cms } from '../platform/context';
 import { isAllowedNow } from '../platform/access/is-allowed-now';
 import { sqlOf } from '../platform/database/sql';
 import { findCampaignTest, findMailCampaign, writeCampaignMail } from './campaign-mail-content';
-import type { CampaignMailKind } from '../platform/queue/mail-kinds';
+import type { CampaignMailKind } from '@shop/notifications/mail-kinds';
 import { messageOf, readFacts, type PreparedMail } from './mail-message';
 import type { OutboxMail } from './outbox';
 import { findRecipient } from './queries/find-recipients';

@@ -1,21 +1,18 @@
 import { wantsMail } from '@shop/customers/mail-preferences';
-import { orderNumber } from '@shop/orders/order-number';
-
-import type { Cms } from '../platform/context';
-import { sqlOf, type SqlRunner } from '../platform/database/sql';
-import { accountMailContent } from './account-mail-content';
 import {
   automaticMailOf,
-  isAccountMail,
   isAdminMail,
   isCampaignMail,
-  isCaseMail,
   isMailKind,
   mailPurpose,
   type CampaignMailKind,
   type MailKind,
-} from '../platform/queue/mail-kinds';
+} from '@shop/notifications/mail-kinds';
+
+import type { Cms } from '../platform/context';
+import { sqlOf, type SqlRunner } from '../platform/database/sql';
 import { messageOf, readFacts, type PreparedMail } from './mail-message';
+import { mailWriters } from './mail-writers';
 import type { Mailbox, MailFile } from './mailer';
 import { orderCalendar } from './order-calendar';
 import type { OutboxMail, SettledWithoutSending } from './outbox';
@@ -27,33 +24,11 @@ import {
   findRecipient,
   type MailRecipient,
 } from './queries/find-recipients';
-import { readPayableCode } from '../payments/pix/pix-codes';
-import { readAllHeldByGuests } from '../orders/guests/guest-holds';
-import { isOrderUnseen } from '../orders/queries/is-order-unseen';
 import { readAutomaticMails } from './queries/read-automatic-mails';
-import { isStepStanding } from './queries/is-step-standing';
 import { readMayWithdraw } from './queries/read-may-withdraw';
 import { readCalendarEvent } from './queries/read-calendar-event';
-import { readMailChange } from './queries/read-mail-change';
-import { readMailCase } from './queries/read-mail-case';
-import { readMailOrder } from './queries/read-mail-order';
-import { readNoticedStock } from './queries/read-noticed-stock';
-import { readProviderNotice } from '../payments/queries/provider-notices';
-import { readMailPossibleRecall, readMailRecall } from './queries/read-mail-recall';
-import { readMailedRefund } from './queries/read-mailed-refund';
-import { readSecurityEvent } from './queries/read-security-event';
-import { readServedZone } from './queries/read-served-zone';
-import { lowStockContent, stockHeldContent } from './templates/admin-mails';
-import { areaServedContent } from './templates/area-mail';
-import { providerNoticeContent } from './templates/provider-notice-mail';
-import { caseMailContent } from './templates/case-mails';
-import type { MailContent, MailHelp } from './templates/Mail';
+import type { MailHelp } from './templates/Mail';
 import type { MailCustomer, MailFacts } from './templates/mail-facts';
-import { orderChangedContent } from './templates/order-changed-mail';
-import { orderMailContent } from './templates/order-mails';
-import { pixCodeContent } from './templates/pix-code-mail';
-import { securityAlarmContent, securityChangeContent } from './templates/security-mails';
-import { recallContent, recallPossibleContent } from './templates/recall-mail';
 
 /**
  * Writes a due mail from the current data, or returns why the mail is not to be sent. Every mail passes through this
@@ -69,7 +44,7 @@ export async function prepareMail(cms: Cms, mail: OutboxMail): Promise<PreparedM
   const to = await findMailboxes(cms, mail, kind);
   if ('skip' in to) return to;
   const facts = await readFacts(cms, { mail, customer: to.customer });
-  const written = await findContent(cms, { mail, kind, facts });
+  const written = await mailWriters[kind]({ cms, mail, facts });
   if (!written) return { skip: 'obsolete' };
   const content = { ...written, help: await findHelp(cms, { mail, kind, facts }) };
   const files = await findFiles(cms, { mail, kind, facts });
@@ -105,9 +80,6 @@ async function findFiles(
   return event ? [orderCalendar(orderId, { event, facts })] : [];
 }
 
-/** The kinds of mail that state how much was refunded since the earlier mails. */
-const NAMES_REFUNDS: readonly MailKind[] = ['order-refunded', 'order-cancelled'];
-
 type OwnKind = Exclude<MailKind, CampaignMailKind>;
 type Addressed = { mailboxes: Mailbox[]; customer: MailCustomer | null } | { skip: SettledWithoutSending };
 
@@ -132,62 +104,4 @@ function findPerson(sql: SqlRunner, mail: OutboxMail): Promise<MailRecipient | n
   if (mail.hasOwnAddress) return findOwnAddress(sql, mail.id);
   if (mail.customerId) return findRecipient(sql, mail.customerId);
   return mail.orderId ? findBuyer(sql, mail.orderId) : Promise.resolve(null);
-}
-
-/** Returns the mail's contents; null when the mail is obsolete. */
-async function findContent(
-  cms: Cms,
-  { mail, kind, facts }: { mail: OutboxMail; kind: OwnKind; facts: MailFacts },
-): Promise<MailContent | null> {
-  if (isAccountMail(kind)) return accountMailContent[kind](cms, facts);
-  const sql = sqlOf(cms.payload);
-  if (kind === 'low-stock-admin') {
-    const products = await readNoticedStock(sql, mail.detail);
-    return products.length > 0 ? lowStockContent(products, facts) : null;
-  }
-  if (kind === 'stock-held-admin') {
-    const { products } = await readAllHeldByGuests(sql);
-    return products.length > 0 ? stockHeldContent(products, facts) : null;
-  }
-  if (kind === 'provider-notice-admin') {
-    const notice = await readProviderNotice(sql, mail.detail);
-    return notice && providerNoticeContent(notice, facts);
-  }
-  if (kind === 'security-change-admin' || kind === 'security-alarm-admin') {
-    const event = await readSecurityEvent(sql, mail.detail);
-    if (!event) return null;
-    return kind === 'security-alarm-admin'
-      ? securityAlarmContent(event, facts)
-      : securityChangeContent(event, facts);
-  }
-  if (kind === 'area-served') {
-    const zoneName = await readServedZone(sql, mail.detail);
-    return zoneName === null ? null : areaServedContent(zoneName, facts);
-  }
-  if (isCaseMail(kind)) {
-    const reported = await readMailCase(sql, mail.detail);
-    return reported && caseMailContent[kind]({ ...facts, reported });
-  }
-  if (kind === 'recall') {
-    const warning = await readMailRecall(sql, cms.payload, mail.detail);
-    return warning && recallContent(warning, facts);
-  }
-  if (kind === 'recall-possible') {
-    const recall = await readMailPossibleRecall(sql, mail.detail);
-    return recall && recallPossibleContent(recall, facts, orderNumber(mail.orderId ?? ''));
-  }
-  if (kind === 'order-status-changed' && !(await isStepStanding(sql, mail.id))) return null;
-  if (kind === 'order-unseen-admin' && !(await isOrderUnseen(sql, mail.orderId ?? ''))) return null;
-  const order = mail.orderId ? await readMailOrder(sql, cms.payload, mail.orderId) : null;
-  if (!order) return null;
-  if (kind === 'order-changed') {
-    const change = await readMailChange(sql, mail.detail);
-    return change && orderChangedContent(change, { ...facts, order });
-  }
-  if (kind === 'pix-code') {
-    const pix = await readPayableCode(sql, order.id);
-    return pix && pixCodeContent(pix, { ...facts, order });
-  }
-  const refundedBeforeCents = NAMES_REFUNDS.includes(kind) ? await readMailedRefund(sql, mail.id) : 0;
-  return orderMailContent[kind]({ ...facts, order, refundedBeforeCents });
 }

@@ -1,5 +1,5 @@
 import type { AccountTokenKind } from '@cms/customers/account-token';
-import type { MailKind, PAUSE_PUSH_KIND } from '@cms/platform/queue/mail-kinds';
+import { mailNames } from '@shop/notifications/mail-kinds';
 import type { SmsFailure } from '@cms/platform/ports/sms-provider';
 import type { SettledWithoutSending } from '@cms/notifications/outbox';
 import type { OrderEventReason } from '@cms/orders/move-order';
@@ -51,50 +51,6 @@ const TAP_RESULTS: Record<TapResult['result'], string> = {
   bloqueada: 'Parada bloqueada',
   pedido_parado: 'Pedido parado',
   ja_resolvida: 'Já estava resolvida',
-};
-
-const MAILS: Record<MailKind | typeof PAUSE_PUSH_KIND, string> = {
-  'confirm-email': 'Confirme seu e-mail',
-  'password-reset': 'Nova senha',
-  'password-changed': 'Senha alterada',
-  'security-notice': 'A entrada da sua conta mudou',
-  'security-change-admin': 'Mudança em quem entra',
-  'security-alarm-admin': 'Tentativas de entrar',
-  'email-change-confirm': 'Confirme o novo e-mail',
-  'email-change-notice': 'Pedido de troca de e-mail',
-  'email-changed': 'E-mail alterado',
-  'identity-link': 'Ligar conta',
-  'identity-linked': 'Conta ligada',
-  'account-deletion-link': 'Link para excluir a conta',
-  'account-deletion-put-off': 'Exclusão marcada',
-  'account-deleted': 'Conta excluída',
-  'payment-reminder': 'Lembrete de pagamento',
-  'pix-code': 'Código Pix do pedido',
-  'order-link': 'Link do pedido',
-  'order-confirmed': 'Pedido confirmado',
-  'order-status-changed': 'Andamento do pedido',
-  'order-cancelled': 'Pedido cancelado',
-  'slot-lost': 'Escolha de outro horário',
-  'slot-moved': 'Horário mudado',
-  'order-refunded': 'Pagamento devolvido',
-  'order-changed': 'Item trocado ou retirado do pedido',
-  'late-payment-refunded': 'Pagamento devolvido',
-  'order-received-admin': 'Pedido recebido, para a loja',
-  'payment-held-admin': 'Pedido retido, para a loja',
-  'provider-notice-admin': 'Aviso sobre o Mercado Pago, para a loja',
-  'order-unseen-admin': 'Pedido que ninguém viu, para a loja',
-  'pause-reminder': 'Pausa dos pedidos, para a loja',
-  'low-stock-admin': 'Estoque baixo, para a loja',
-  'stock-held-admin': 'Reservas sem pagamento, para a loja',
-  'area-served': 'Entregamos na sua área',
-  'team-invitation': 'Convite para a equipe',
-  'case-opened': 'Protocolo do que você contou',
-  'case-decided': 'Resposta a um protocolo',
-  recall: 'Aviso de lote recolhido',
-  'recall-possible': 'Pedido para conferir o lote da caixa',
-  'case-opened-admin': 'Protocolo aberto, para a loja',
-  campaign: 'Campanha',
-  'campaign-test': 'Teste de uma campanha',
 };
 
 const LINKS: Record<AccountTokenKind, string> = {
@@ -209,7 +165,7 @@ const mailDetail: Words = (code) =>
 /** Returns the kind of a message in words. Push and text messages are in the same outbox as mails. */
 const mailKind: Words = (code) => {
   const [, channel, kind = code] = /^(push|sms):(.+)$/.exec(code) ?? [];
-  const mail = inTable(MAILS)(kind);
+  const mail = mailNames(kind)?.ownName ?? null;
   return mail && channel ? `${mail}, ${channel === 'push' ? 'no navegador' : 'por SMS'}` : mail;
 };
 

@@ -1,7 +1,7 @@
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
-import { PAUSE_PUSH_KIND } from '../../platform/queue/mail-kinds';
+import { PAUSE_PUSH_KIND } from '@shop/notifications/mail-kinds';
 import { queueTeamPush } from '../../platform/queue/queue-mail';
 
 /**

@@ -1,7 +1,7 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { faultPoint } from '../../platform/failpoint';
-import { pushedKindOf, textedKindOf } from '../../platform/queue/mail-kinds';
+import { pushedKindOf, textedKindOf } from '@shop/notifications/mail-kinds';
 import { AnswerLost, type HandOver } from '../hand-over';
 import type { Mailer } from '../mailer';
 import {

@@ -32,7 +32,7 @@ import {
   TEAM_PUSH_KIND,
   type PushedKind,
   type PushKind,
-} from '../../platform/queue/mail-kinds';
+} from '@shop/notifications/mail-kinds';
 import { findCampaignTest, findMailCampaign } from '../campaign-mail-content';
 import type { MailCampaign } from '../campaign-text';
 import { mailLinks } from '../mail-links';

@@ -6,7 +6,7 @@ import { instantAt } from '@shop/time/bahia';
 
 import { orderColumns } from '../../orders/select';
 import type { SqlRunner } from '../../platform/database/sql';
-import type { MailKind } from '../../platform/queue/mail-kinds';
+import type { MailKind } from '@shop/notifications/mail-kinds';
 
 /** What an order's calendar file needs from the database. */
 export interface CalendarFacts extends Pick<CalendarEvent, 'sequence' | 'madeAt' | 'isCancelled'> {

@@ -24,7 +24,7 @@ import { AWAITS_PAYMENT } from '../../orders/awaits-payment';
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
-import { automaticMessageOf, mailPurpose, type PushedKind } from '../../platform/queue/mail-kinds';
+import { automaticMessageOf, mailPurpose, type PushedKind } from '@shop/notifications/mail-kinds';
 import { findCampaignTest, findMailCampaign } from '../campaign-mail-content';
 import type { OutboxMail, SettledWithoutSending } from '../outbox';
 import { isStepStanding } from '../queries/is-step-standing';

@@ -4,7 +4,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { faultPoint } from '../../platform/failpoint';
 import { isSmsProviderError, type ProviderSms, type SmsProvider } from '../../platform/ports/sms-provider';
-import type { PushedKind } from '../../platform/queue/mail-kinds';
+import type { PushedKind } from '@shop/notifications/mail-kinds';
 import { recordUnconfirmed, settleWithoutSending, type OutboxMail } from '../outbox';
 import { outcomeOfAnother, persist, putOff, type SendOutcome } from '../settle-steps';
 import { prepareSms, type Sms } from './prepare-sms';

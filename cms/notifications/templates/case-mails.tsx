@@ -14,7 +14,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import { RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
 import { dayOf, formatLongDateTime } from '@shop/time/bahia';
 
-import type { CaseMailKind } from '../../platform/queue/mail-kinds';
+import type { CaseMailKind } from '@shop/notifications/mail-kinds';
 import type { MailCase } from '../queries/read-mail-case';
 import { Action, Boxes, mail, Paragraph, Strong, type MailContent } from './Mail';
 import { greeting, type MailFacts } from './mail-facts';

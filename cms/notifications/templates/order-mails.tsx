@@ -5,13 +5,7 @@ import { stepMailSubject } from '@shop/orders/step';
 import { CASH } from '@shop/payments/payment-origin';
 import { formatTime } from '@shop/time/bahia';
 
-import {
-  mailPurpose,
-  type AccountMailKind,
-  type CampaignMailKind,
-  type CaseMailKind,
-  type MailKind,
-} from '../../platform/queue/mail-kinds';
+import { mailPurpose, type MailKind } from '@shop/notifications/mail-kinds';
 import { orderReceivedContent, orderUnseenContent, paymentHeldContent } from './admin-mails';
 import { Action, mail, Boxes, Paragraph, SmallPrint, Strong, type MailBox, type MailContent } from './Mail';
 import { greeting, type MailOrder, type MailShop, type OrderMailFacts } from './mail-facts';
@@ -22,25 +16,8 @@ import { OrderTable } from './OrderTable';
 import { latePaymentRefundedContent, orderRefundedContent } from './refund-mails';
 import { slotLostContent, slotMovedContent } from './slot-mails';
 
-export type OrderMailKind = Exclude<
-  MailKind,
-  | AccountMailKind
-  | CampaignMailKind
-  | CaseMailKind
-  | 'provider-notice-admin'
-  | 'security-change-admin'
-  | 'security-alarm-admin'
-  | 'low-stock-admin'
-  | 'stock-held-admin'
-  | 'area-served'
-  | 'recall'
-  | 'recall-possible'
-  | 'order-changed'
-  | 'pix-code'
->;
-
 /** The writer of each order mail. A writer returns null when its mail is obsolete. */
-export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => MailContent | null> = {
+export const orderMailContent = {
   'payment-reminder': paymentReminderContent,
   'order-link': orderLinkContent,
   'order-confirmed': orderConfirmedContent,
@@ -53,7 +30,10 @@ export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => 
   'order-received-admin': orderReceivedContent,
   'order-unseen-admin': orderUnseenContent,
   'payment-held-admin': paymentHeldContent,
-};
+} satisfies Partial<Record<MailKind, (facts: OrderMailFacts) => MailContent | null>>;
+
+/** The kinds of mail that need nothing but the order. */
+export type OrderMailKind = keyof typeof orderMailContent;
 
 /**
  * The mail that reminds a buyer of an unpaid order; `detail` is `first` or `last`. Null when the order is paid,

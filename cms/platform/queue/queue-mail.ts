@@ -10,7 +10,7 @@ import {
   type MailKind,
   type PushedKind,
   type TeamPushKind,
-} from './mail-kinds';
+} from '@shop/notifications/mail-kinds';
 
 export interface MailRequest {
   kind: MailKind;
@@ -24,16 +24,7 @@ export interface MailRequest {
   address?: { name: string; email: string };
   /** Identifies the cause of the mail. A second request with the same key queues nothing. */
   dedupeKey: string;
-  /**
-   * A code that the mail's text depends on, by kind. `payment-reminder`: `first` or `last`. `order-status-changed`: the
-   * new status. `order-cancelled`: `expired`, `customer`, `admin` or `slot`. `order-refunded`: the total refunded so
-   * far in centavos, from which the mail derives the part that no earlier mail stated. `late-payment-refunded`:
-   * `payment_duplicate` or `late_payment_refunded`. `payment-held-admin`: the reason of the hold. `provider-notice-admin`: the id of the notice. `password-reset`,
-   * `email-change-confirm`, `identity-link`, `account-deletion-link`: the id of the link's token. `identity-linked`:
-   * the provider. `password-changed`: see `passwordMailDetail`. `campaign`: the campaign's id. `campaign-test`: the id of the test's text. `low-stock-admin`: the id
-   * of the notice. `team-invitation`: the invitation's id. `security-*`: the id of the line of the security log. `area-served`: the zone's id. `case-*`: the case's id. `order-changed`: the id of the line's change or of the item refund.
-   * `recall`: the person's id in the recall. `recall-possible`: the recall's id. Never personal data.
-   */
+  /** A code that the mail's text depends on; see the rows of `mail-kinds.ts`. Never personal data. */
   detail?: string;
   /**
    * Whether another mail already states the same. The mail is then recorded, so that its cause counts as told, but it is

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beforeEach } from 'vitest';
 
-import { automaticMailOf, MAIL_KINDS } from '@cms/platform/queue/mail-kinds';
+import { automaticMailOf, MAIL_KINDS } from '@shop/notifications/mail-kinds';
 import { switchAutomaticMail } from '@cms/notifications/operations/switch-automatic-mail';
 import { notifyLowStock } from '@cms/notifications/operations/notify-low-stock';
 import { readAutomaticMails } from '@cms/notifications/queries/read-automatic-mails';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { findOutboxMail } from '@cms/notifications/outbox';
 import { prepareMail } from '@cms/notifications/prepare-mail';
-import { isAdminMail, MAIL_KINDS, type MailKind } from '@cms/platform/queue/mail-kinds';
+import { isAdminMail, MAIL_KINDS, type MailKind } from '@shop/notifications/mail-kinds';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { deliver, openedCase } from '@tests/support/orders/case-steps';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import { isAccountMail, isCampaignMail, isCaseMail, MAIL_KINDS } from '@cms/platform/queue/mail-kinds';
 import { confirmEmailContent } from '@cms/notifications/templates/account-mails';
 import { orderMailContent, type OrderMailKind } from '@cms/notifications/templates/order-mails';
 import type { OrderMailFacts } from '@cms/notifications/templates/mail-facts';
@@ -32,17 +31,7 @@ const visible = ({ html }: WrittenMail) =>
     )
     .replace(/[\s\u00a0]+/g, ' ');
 
-const orderKinds = MAIL_KINDS.filter(
-  (kind): kind is OrderMailKind =>
-    !isAccountMail(kind) &&
-    !isCampaignMail(kind) &&
-    !isCaseMail(kind) &&
-    kind !== 'low-stock-admin' &&
-    kind !== 'stock-held-admin' &&
-    kind !== 'provider-notice-admin' &&
-    kind !== 'area-served' &&
-    !/^(recall|order-changed|pix-code|security-)/.test(kind),
-);
+const orderKinds = Object.keys(orderMailContent) as OrderMailKind[];
 
 const AWAITING = {
   status: 'aguardando_pagamento',

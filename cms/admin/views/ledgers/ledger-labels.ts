@@ -4,12 +4,7 @@ import { formatNumber } from '@shop/text/format-number';
 
 import type { MovementReason } from '../../../reports/queries/movement-ledger';
 import type { NotificationSubject } from '../../../platform/ports/payment-provider';
-import {
-  pushedKindOf,
-  textedKindOf,
-  type MailKind,
-  type PAUSE_PUSH_KIND,
-} from '../../../platform/queue/mail-kinds';
+import { mailNames, pushedKindOf, textedKindOf } from '@shop/notifications/mail-kinds';
 import type { SmsFailure } from '../../../platform/ports/sms-provider';
 import type { LedgerMail, LedgerSms } from '../../../notifications/queries/mail-ledger';
 import type { SettledWithoutSending } from '../../../notifications/outbox';
@@ -22,56 +17,13 @@ import type { SettleOutcome } from '../../../payments/payment-update';
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 
-const MAILS: Record<MailKind | typeof PAUSE_PUSH_KIND, string> = {
-  'confirm-email': 'Confirmação de e-mail',
-  'password-reset': 'Link para nova senha',
-  'password-changed': 'Aviso de senha trocada',
-  'email-change-confirm': 'Confirmação do novo e-mail',
-  'email-change-notice': 'Aviso de troca de e-mail',
-  'email-changed': 'E-mail trocado',
-  'identity-link': 'Link para ligar uma conta',
-  'identity-linked': 'Conta ligada',
-  'account-deletion-link': 'Link para excluir a conta',
-  'account-deletion-put-off': 'Exclusão de conta marcada',
-  'account-deleted': 'Conta excluída',
-  'payment-reminder': 'Lembrete de pagamento',
-  'pix-code': 'Código Pix de um pedido',
-  'order-link': 'Link do pedido',
-  'order-confirmed': 'Pedido confirmado',
-  'order-status-changed': 'Andamento do pedido',
-  'order-cancelled': 'Pedido cancelado',
-  'slot-lost': 'Horário perdido, escolha de outro',
-  'slot-moved': 'Horário mudado',
-  'order-refunded': 'Devolução feita',
-  'order-changed': 'Item trocado ou retirado',
-  'late-payment-refunded': 'Devolução de pagamento atrasado',
-  'order-received-admin': 'Pedido novo, para a loja',
-  'payment-held-admin': 'Pedido retido, para a loja',
-  'provider-notice-admin': 'Aviso sobre o Mercado Pago, para a loja',
-  'security-change-admin': 'Aviso sobre quem entra, para a loja',
-  'security-alarm-admin': 'Aviso de tentativas de entrar, para a loja',
-  'order-unseen-admin': 'Pedido que ninguém viu, para a loja',
-  'pause-reminder': 'Pausa sem hora para acabar, para a loja',
-  'low-stock-admin': 'Estoque baixo, para a loja',
-  'stock-held-admin': 'Reservas sem pagamento, para a loja',
-  'area-served': 'Aviso de área atendida',
-  'team-invitation': 'Convite para a equipe',
-  'security-notice': 'Aviso sobre a entrada na conta',
-  'case-opened': 'Protocolo de um caso',
-  'case-decided': 'Resposta a um caso',
-  'recall-possible': 'Confira o lote da caixa',
-  recall: 'Recolhimento de um lote',
-  'case-opened-admin': 'Caso novo, para a loja',
-  campaign: 'Notificação',
-  'campaign-test': 'Teste de notificação',
-};
-
 /** The name of a kind of message, of any channel: what the message is about. */
 export function mailText(kind: string): string {
   const pushed = pushedKindOf(kind);
   const texted = textedKindOf(kind);
-  if (texted) return `${MAILS[texted]}, por SMS`;
-  return pushed ? `${MAILS[pushed]}, no navegador` : (wordsFor(MAILS, kind) ?? 'Outro e-mail');
+  const name = mailNames(texted ?? pushed ?? kind)?.name ?? 'Outro e-mail';
+  if (texted) return `${name}, por SMS`;
+  return pushed ? `${name}, no navegador` : name;
 }
 
 type MailOutcome = SettledWithoutSending | 'sending' | 'handed_over' | 'sent' | 'unconfirmed' | 'held_back';

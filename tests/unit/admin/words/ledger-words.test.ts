@@ -6,7 +6,7 @@ import {
   methodText,
   noticeOutcomeText,
 } from '@cms/admin/views/ledgers/ledger-labels';
-import { MAIL_KINDS } from '@cms/platform/queue/mail-kinds';
+import { MAIL_KINDS } from '@shop/notifications/mail-kinds';
 
 const CODE = /[a-z]+[_-][a-z]+/;
 
