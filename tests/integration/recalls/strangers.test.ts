@@ -236,7 +236,9 @@ it('the list for the authorities contains no formula, and its download is record
   expect(answer.headers.get('content-disposition')).toContain(`recolhimento-${lot.code}.csv`);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const cells = answer.text.split('\r\n').flatMap((line) => line.split(';'));
-  expect(cells.filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([]);
+  // An order number that looks like a number is written as a text, which spreadsheets do not shorten.
+  const isNumberAsText = (cell: string) => /^"=""\d+(?:E\d+)?"""$/.test(cell);
+  expect(cells.filter((cell) => /^"?[=+\-@]/.test(cell) && !isNumberAsText(cell))).toEqual([]);
   expect(answer.text).toContain(`"'=HYPERLINK(`);
   expect(
     await shop.sql.query(
