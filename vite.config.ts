@@ -5,6 +5,7 @@ import { defineConfig, type Rollup } from 'vite';
 import remixOptions from './remix.config.js';
 import { buildTargets } from './server/build/browsers/supported-browsers';
 import { mantineFiles } from './server/build/mantine-files';
+import { quietAborts } from './server/build/quiet-aborts';
 import { shortClassName } from './server/build/short-class-names';
 
 const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
@@ -66,7 +67,7 @@ function importsOf(pages: string[], getModuleInfo: Rollup.GetModuleInfo): Set<st
 const scripts = sharedScripts();
 
 export default defineConfig(({ command }) => ({
-  plugins: [remix(remixOptions), mantineFiles()],
+  plugins: [remix(remixOptions), mantineFiles(), quietAborts()],
   resolve: {
     alias: {
       '@shop': room('shop'),

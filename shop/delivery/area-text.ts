@@ -2,7 +2,10 @@ import { formatBrl } from '../money/format-brl';
 import type { DeliveryZone } from './zones';
 
 /** What texts say about a zone. */
-export type FeeZone = Pick<DeliveryZone, 'name' | 'isActive' | 'feeCents' | 'minimumCents' | 'freeFromCents'>;
+export type FeeZone = Pick<
+  DeliveryZone,
+  'name' | 'city' | 'isActive' | 'feeCents' | 'minimumCents' | 'freeFromCents'
+>;
 
 /**
  * Returns the fees and minimums of the zones that are on, one sentence each: 'Salvador: R$ 15,00. Camaçari: R$ 25,00,
@@ -25,12 +28,16 @@ function zoneText({ name, feeCents, minimumCents, freeFromCents }: FeeZone): str
 }
 
 /**
- * Returns the delivery fee for the middle of a sentence, after 'por': 'R$ 15,00', or 'R$ 15,00 a R$ 25,00, conforme o
- * bairro' when the zones that are on have different fees.
+ * Returns the delivery fee for the middle of a sentence, after 'por': 'R$ 15,00', or 'R$ 15,00 a R$ 25,00, conforme a
+ * cidade' when the zones that are on have different fees. The buyer of a city with one fee need not look for the bairro.
  */
 export function feeText(zones: readonly FeeZone[]): string {
-  const fees = zones.filter(({ isActive }) => isActive).map(({ feeCents }) => feeCents);
+  const active = zones.filter(({ isActive }) => isActive);
+  const fees = active.map(({ feeCents }) => feeCents);
   if (fees.length === 0) return 'valor a combinar';
   const [least, most] = [Math.min(...fees), Math.max(...fees)];
-  return least === most ? formatBrl(least) : `${formatBrl(least)} a ${formatBrl(most)}, conforme o bairro`;
+  if (least === most) return formatBrl(least);
+  const pairs = new Set(active.map(({ city, feeCents }) => `${feeCents} ${city}`));
+  const isByCity = pairs.size === new Set(active.map(({ city }) => city)).size;
+  return `${formatBrl(least)} a ${formatBrl(most)}, conforme ${isByCity ? 'a cidade' : 'o bairro'}`;
 }

@@ -9,7 +9,11 @@ export const cartMessages = {
   quantity_invalid: 'Informe uma quantidade válida.',
   quantity_limit: 'Você pode pedir até 20 unidades de cada produto.',
   product_not_found: 'Este produto não está mais disponível.',
+  payment_in_review: 'Seu pagamento está em análise no Mercado Pago: não precisa pagar de novo',
 } as const;
+
+/** Returns the note about a Pix that was started; `until` is the time until which it can be paid: '13h24'. */
+export const openPixText = (until: string): string => `Você tem um Pix esperando: pague até ${until}`;
 
 /** Returns the message after an addition, when the product was not in the cart before. */
 export function itemAddedText(productName: string): string {

@@ -1,7 +1,7 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
 
-import { DEFAULT_CITY } from '@shop/delivery/address';
 import { ADDRESS_INPUT_LENGTH } from '@shop/delivery/address-lengths';
+import { standingUntyped } from '@shop/delivery/cep-fill';
 
 import { classNames } from '../class-names';
 import { Field, FieldGrid } from '../forms/Field';
@@ -74,6 +74,7 @@ interface AddressFieldsProps extends AddressValuesProps {
 
 /** The rest of a new address, in the usual order of writing. Required: street, number, neighborhood. */
 export function AddressFields({ state, ...address }: AddressFieldsProps) {
+  const { values } = address;
   const field = fieldsOf(address);
   return (
     <>
@@ -100,9 +101,8 @@ export function AddressFields({ state, ...address }: AddressFieldsProps) {
           isOptional
           columns={3}
           autoComplete="address-level2"
-          // The city that the checkout begins with. A postal code that is typed takes it back.
-          defaultValue={address.values.city || DEFAULT_CITY}
-          placeholder={DEFAULT_CITY}
+          // The city that the checkout begins with. It is not written beside a postal code, which may be of another one.
+          defaultValue={values.city || standingUntyped({ cep: values.cep ?? '', city: '' }).city}
         />
       </FieldGrid>
       <input type="hidden" name="state" value={state} />

@@ -64,7 +64,7 @@ export function LostWindow({ choice, refusal, orderPath, proof = null }: LostWin
         </p>
         <p>
           Escolha até <b>{formatLongDateTime(until)}</b>. Sem escolha até lá, devolvemos{' '}
-          <b>{formatBrl(paidCents)}</b>, o valor inteiro.
+          <b translate="no">{formatBrl(paidCents)}</b>, o valor inteiro.
         </p>
       </FormNote>
       {refusal && !next ? refusalNote : null}
@@ -108,7 +108,10 @@ function MoneyBack({ paidCents, proof, isBusy }: { paidCents: number; proof: Rea
   return (
     <Form method="post" className={layout.stack} noValidate preventScrollReset>
       <h2>Dinheiro de volta</h2>
-      <p>O pedido é cancelado e {formatBrl(paidCents)} voltam pelo mesmo meio de pagamento.</p>
+      <p>
+        O pedido é cancelado e <span translate="no">{formatBrl(paidCents)}</span> voltam pelo mesmo meio de
+        pagamento.
+      </p>
       {proof}
       <div>
         <SubmitButton isBusy={isBusy} variant="default" name="intent" value="money-back">

@@ -4,6 +4,7 @@ import { checkoutTexts } from '@shop/messages/checkout-messages';
 import { belowMinimumText } from '@shop/messages/delivery-messages';
 import { formatBrl } from '@shop/money/format-brl';
 
+import { AmountText } from '../catalogue/AmountText';
 import { Icon } from '../icons/Icon';
 import styles from './zone-box.module.css';
 
@@ -44,7 +45,7 @@ export function ZoneBox({ zone, productsCents, isServed }: ZoneBoxProps) {
       </dl>
       {untilMinimum > 0 ? (
         <p className={styles.missing}>
-          {belowMinimumText({ zoneName: name, minimumCents, missingCents: untilMinimum })}
+          <AmountText text={belowMinimumText({ zoneName: name, minimumCents, missingCents: untilMinimum })} />
         </p>
       ) : freeFromCents === null || feeCents === 0 ? null : (
         <p className={styles.missing}>

@@ -1,5 +1,6 @@
 import { formatBrl } from '@shop/money/format-brl';
 
+import { AmountText } from '../catalogue/AmountText';
 import { Icon } from '../icons/Icon';
 import styles from './zone-box.module.css';
 
@@ -10,9 +11,9 @@ export function ZoneLine({ place, feeCents }: { place: string; feeCents: number 
       <Icon name="circle-check" />
       <span>
         <b>{`${place}.`}</b>{' '}
-        <span>
-          {feeCents === 0 ? 'Entregamos aqui, grátis.' : `Entregamos aqui por ${formatBrl(feeCents)}.`}
-        </span>
+        <AmountText
+          text={feeCents === 0 ? 'Entregamos aqui, grátis.' : `Entregamos aqui por ${formatBrl(feeCents)}.`}
+        />
       </span>
     </p>
   );

@@ -3,10 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { takeLostForm } from './lost-form';
 import { isPageStale, pageIsFresh } from './lost-read';
+import { onPageReturn } from './page-return';
 import { offerRetry } from './retries';
 
 /**
- * Repeats requests that were lost because the connection failed: sends a form again as it was, or reloads the page.
+ * Repeats requests that were lost because the connection failed: sends a form again as it was, or reloads the page. Also
+ * reloads a page to which the visitor returns and that the browser had kept.
  * Mounted once, in the root.
  */
 export function LostRequests({ view }: { view: unknown }): null {
@@ -36,6 +38,9 @@ export function LostRequests({ view }: { view: unknown }): null {
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, []);
+
+  const readReturned = useEffectEvent(() => void revalidate());
+  useEffect(() => onPageReturn(window, () => readReturned()), []);
 
   useEffect(() => pageIsFresh(), [view]);
   // Drops the lost form when its page is left, because a form belongs to its page and may hold a password.

@@ -124,7 +124,7 @@ function Next({ reported: { dueAt, kind, order, givenBackCents } }: { reported: 
         {givenBackCents === null ? null : (
           <li>
             <span>
-              Devolvemos <b>{formatBrl(givenBackCents)}</b>. Não precisa dizer por quê.
+              Devolvemos <b translate="no">{formatBrl(givenBackCents)}</b>. Não precisa dizer por quê.
             </span>
           </li>
         )}
@@ -155,7 +155,7 @@ function Answer({
       <h2 className={styles.heading}>{isMoved ? MOVED_CASE_LABEL : CASE_DECISION_LABELS[decision]}</h2>
       {amountCents > 0 ? (
         <p>
-          Valor: <b>{formatBrl(amountCents)}</b>.{' '}
+          Valor: <b translate="no">{formatBrl(amountCents)}</b>.{' '}
           {isReturnedByBank ? RETURNED_BY_BANK_TEXT : 'Já pedimos a devolução pelo mesmo meio do pagamento.'}
         </p>
       ) : null}

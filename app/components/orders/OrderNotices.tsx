@@ -107,7 +107,7 @@ export function OrderNotices({ order, onOver }: OrderNoticesProps) {
       ) : null}
       {refunds.map((refund) => (
         <FormNote key={`${refund.isDone}-${refund.isExtra}`} icon="receipt-refund">
-          {refundVerb(refund)} <b>{formatBrl(refund.amountCents)}</b>
+          {refundVerb(refund)} <b translate="no">{formatBrl(refund.amountCents)}</b>
           {refund.isExtra ? ' de um pagamento a mais' : ''}. {refund.arrival}
         </FormNote>
       ))}

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 
 import text from '@app/styles/text.module.css';
 
+import { AmountText } from '../catalogue/AmountText';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import styles from './place-line.module.css';
@@ -14,7 +15,9 @@ export function PlaceText({ answer: { kind, text: words } }: { answer: PlaceAnsw
   return (
     <>
       <Icon name={ICONS[kind]} className={styles[kind]} />
-      <p>{words}</p>
+      <p>
+        <AmountText text={words} />
+      </p>
     </>
   );
 }

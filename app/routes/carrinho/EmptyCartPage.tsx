@@ -3,7 +3,7 @@ import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { RemovedItems, type RemovedView } from '../../components/cart/RemovedItems';
 import { CookieNote } from '../../components/feedback/CookieNote';
 import { FormNote } from '../../components/forms/FormNote';
-import { OpenPixNote, type OpenPixView } from '../../components/payment/OpenPixNote';
+import { OpenPaymentNote, type OpenPaymentView } from '../../components/payment/OpenPaymentNote';
 import { LastOrder, type LastOrderView } from '../../components/reorder/LastOrder';
 import { ReorderNote, type ReorderNoteView } from '../../components/reorder/ReorderNote';
 import { Highlights } from '../../components/catalogue/Highlights';
@@ -17,7 +17,7 @@ interface EmptyCartPageProps {
   picture: PictureView | null;
   removed: readonly RemovedView[];
   reordered: ReorderNoteView | null;
-  openPix: OpenPixView | null;
+  openPayment: OpenPaymentView | null;
   lastOrder: LastOrderView | null;
   /** The owner's text while the shop takes no orders. */
   pause: string | null;
@@ -29,7 +29,7 @@ export function EmptyCartPage({
   picture,
   removed,
   reordered,
-  openPix,
+  openPayment,
   lastOrder,
   pause,
 }: EmptyCartPageProps) {
@@ -46,7 +46,7 @@ export function EmptyCartPage({
         </FormNote>
       ) : null}
       <CookieNote />
-      <OpenPixNote pix={openPix} />
+      <OpenPaymentNote payment={openPayment} />
       <EmptyCart
         picture={picture}
         removed={<RemovedItems removed={removed} Form={LiveCartForm} returnTo="/carrinho" />}

@@ -12,7 +12,7 @@ import { CheckoutStep, type StepState } from '../../components/checkout/Checkout
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { AmountList, OrderSummary, OrderTerms } from '../../components/checkout/OrderSummary';
 import { PayBar } from '../../components/checkout/PayBar';
-import { OpenPixNote, type OpenPixView } from '../../components/payment/OpenPixNote';
+import { OpenPaymentNote, type OpenPaymentView } from '../../components/payment/OpenPaymentNote';
 import { PaymentWays } from '../../components/checkout/PaymentWays';
 import { ReorderNote, type ReorderNoteView } from '../../components/reorder/ReorderNote';
 import { RemovedItems, type RemovedView } from '../../components/cart/RemovedItems';
@@ -37,13 +37,13 @@ interface FullCartPageProps {
   view: CartPageView;
   removed: readonly RemovedView[];
   reordered: ReorderNoteView | null;
-  openPix: OpenPixView | null;
+  openPayment: OpenPaymentView | null;
   /** The response to the page's last form. */
   reply: CartPageReply | null;
 }
 
 /** The page of a cart with products: the items, three steps that fold, and the summary with the pay buttons. */
-export function FullCartPage({ view, removed, reordered, openPix, reply }: FullCartPageProps) {
+export function FullCartPage({ view, removed, reordered, openPayment, reply }: FullCartPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const outside = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ export function FullCartPage({ view, removed, reordered, openPix, reply }: FullC
     <div className={layout.page}>
       <div className={classNames(layout.pageHead, layout.stack)}>
         <h1>Carrinho</h1>
-        <OpenPixNote pix={openPix} />
+        <OpenPaymentNote payment={openPayment} />
         <ReorderNote note={reordered} />
         <noscript>
           <RefusedNote problem={cart.problem} notice={cart.shownNotice} noticeAt={noticeAt} />

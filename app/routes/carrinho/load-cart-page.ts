@@ -11,7 +11,7 @@ import { offeredRemovals } from '@shop/cart/removals';
 import { takenOutText } from '@shop/messages/cart-messages';
 
 import type { RemovedView } from '../../components/cart/RemovedItems';
-import { openPixOf } from '../../http/open-pix';
+import { openPaymentOf } from '../../http/open-payment';
 import { signInWays } from '../../http/identity/sign-in-ways';
 import { cartOwner } from '../../session/cart-owner';
 import { lastOrderOf } from '../../session/last-order';
@@ -42,13 +42,13 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
   const place = await findPlace(cms, typed, { ip: context.clientIp });
   const cart = await viewCart(cms, { ...owner, deliveryMethod: 'delivery', place });
   const removed = await removedView(request, context, new Set(cart.lines.map(({ productId }) => productId)));
-  const [reordered, openPix] = await Promise.all([
+  const [reordered, openPayment] = await Promise.all([
     reorderNote({ request, context }, cart),
-    openPixOf(request, context),
+    openPaymentOf(request, context),
   ]);
   if (cart.lines.length === 0) {
     const [empty, lastOrder] = await Promise.all([emptyCartView(context), lastOrderOf(request, context)]);
-    return { cart: null, removed, reordered, openPix, lastOrder, ...empty };
+    return { cart: null, removed, reordered, openPayment, lastOrder, ...empty };
   }
   const productIds = cart.lines.map(({ productId }) => productId);
   const [settings, area, email, labels] = await Promise.all([
@@ -87,7 +87,7 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
     askedMethod: method ? deliveryMethodOf(method) : null,
     customer: session,
   });
-  return { cart: view, removed, reordered, openPix };
+  return { cart: view, removed, reordered, openPayment };
 }
 
 async function emptyCartView(context: AppLoadContext) {

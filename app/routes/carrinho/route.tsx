@@ -111,7 +111,7 @@ const NOTHING = { itemCount: 0, quantityByProduct: {} };
 export default function Cart() {
   const view = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
-  const { cart, removed, reordered, openPix } = view;
+  const { cart, removed, reordered, openPayment } = view;
   const lines = liveLines(cart?.lines ?? [], usePendingChanges());
   // The steps of the checkout say themselves why an order was refused.
   useReplyToast(reply?.kind === 'checkout' ? null : reply);
@@ -131,7 +131,7 @@ export default function Cart() {
       view={{ ...view.cart, lines }}
       removed={removed}
       reordered={reordered}
-      openPix={openPix}
+      openPayment={openPayment}
       reply={reply}
     />
   );

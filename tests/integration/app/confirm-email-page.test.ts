@@ -43,7 +43,7 @@ describe('the link of a confirmation mail', () => {
     expect(await stored()).toEqual(before);
     const page = await pages.visitor().ask(link);
     expect(page.body).toMatch(/<h1[^>]*>Confirme seu e-mail<\/h1>/);
-    expect(read(page)).toContain(`Uma conta foi criada aqui para ${email} .`);
+    expect(read(page)).toContain(`Uma conta foi criada aqui para ${email}.`);
     expect(read(page)).toContain('Se não foi você, feche esta página');
     expect(page.body).toMatch(/<button[^>]*value="confirm"[^>]*name="intent"/);
     expect(page.body).not.toContain('Ana Souza');

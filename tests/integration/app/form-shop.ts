@@ -16,7 +16,9 @@ export const read = ({ body }: Answer) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ');
+    .replaceAll(/\s+/g, ' ')
+    // A mark around an amount in a sentence is no space before its full stop.
+    .replaceAll(/ (?=[.,;:)])/g, '');
 
 /** The shop as browsers without JavaScript see it: real pages, forms and cookies. It has a customer called Luana. */
 export class FormShop {

@@ -44,11 +44,11 @@ describe('the row for the CEP', () => {
     await pages.answerOnHome();
     const last = 'se você pedir hoje até a meia-noite.';
     expect(await page(visitor(), '/')).toContain(
-      `Quando chega? Amanhã, das 16h às 19h , ${last} Em Salvador. Quanto custa? Em Salvador.`,
+      `Quando chega? Amanhã, das 16h às 19h, ${last} Em Salvador. Quanto custa? Em Salvador.`,
     );
     const browser = visitor();
     await ask(browser, '41830-070');
-    expect(await page(browser, '/')).toContain(`Quando chega? Pituba: amanhã, das 16h às 19h , ${last}`);
+    expect(await page(browser, '/')).toContain(`Quando chega? Pituba: amanhã, das 16h às 19h, ${last}`);
   });
 
   it('brings the field back, filled, at the address of "Mudar"', async () => {

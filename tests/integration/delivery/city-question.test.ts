@@ -188,6 +188,22 @@ describe('a city that nobody typed', () => {
     },
   );
 
+  it.each([200, 500])(
+    'is not written beside the CEP when the cart opens again (directory: %d)',
+    async (status) => {
+      if (status !== 200) pages.service.behave('42700000', { status });
+      const { browser } = await cartWith({ ...UNTYPED, street: 'Rua A', number: '155' });
+      const { body } = await browser.ask('/carrinho');
+      expect(field(body, 'city') ?? '').not.toBe('Salvador');
+      await browser.ask('/carrinho', {
+        ...UNTYPED,
+        intent: 'plan',
+        city: field(body, 'city') ?? '',
+      });
+      expect(await cartOf(browser)).not.toContain(QUESTION);
+    },
+  );
+
   it('is that of the CEP in the order, too, and the number in the street is the house number', async () => {
     pages.service.behave('42700000', { status: 500 });
     const { browser } = await cartWith(UNTYPED);

@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
+import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { guestOrdering } from '@tests/support/orders/guest-ordering';
 import { pixCodeSteps } from '@tests/support/orders/pix-code-steps';
+import { pixSteps } from '@tests/support/orders/pix-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 import { Browser } from '../app/browser';
@@ -10,6 +12,7 @@ import { Browser } from '../app/browser';
 const s = usePayingShop();
 const guests = guestOrdering(s);
 const { offerPix, payCode, codesAtProvider } = pixCodeSteps(s);
+const { letPass, sweep } = pixSteps(s);
 
 const importRoutes = async () => ({
   cart: await import('@app/routes/carrinho/route'),
@@ -70,21 +73,47 @@ async function orderId(): Promise<string> {
   return row?.id ?? '';
 }
 
+const cartOf = async (who: Browser) =>
+  (await who.visit(routes.cart.loader, '/carrinho')).data as {
+    openPayment: { path: string; text: string } | null;
+  };
+
 it('the cart leads back to the Pix that was started, as long as it can be paid', async () => {
-  const cartOf = async (who: Browser) =>
-    (await who.visit(routes.cart.loader, '/carrinho')).data as {
-      openPix: { path: string; until: string } | null;
-    };
-  expect(await cartOf(browser)).toMatchObject({ openPix: null });
+  expect(await cartOf(browser)).toMatchObject({ openPayment: null });
   const token = await orderByPix();
-  const { openPix } = await cartOf(browser);
-  expect(openPix).toEqual({
+  const { openPayment } = await cartOf(browser);
+  expect(openPayment).toEqual({
     path: `/pedido/${token}/pix`,
-    until: expect.stringMatching(/^\d{1,2}h(?:\d{2})?$/) as string,
+    text: expect.stringMatching(/^Você tem um Pix esperando: pague até \d{1,2}h(?:\d{2})?$/) as string,
   });
-  expect(await cartOf(new Browser(s.shop.cms))).toMatchObject({ openPix: null });
+  expect(await cartOf(new Browser(s.shop.cms))).toMatchObject({ openPayment: null });
   await s.shop.sql.query(`update pix_codes set expires_at = now() - interval '1 second'`);
-  expect(await cartOf(browser)).toMatchObject({ openPix: null });
+  expect(await cartOf(browser)).toMatchObject({ openPayment: null });
+});
+
+it('the cart says that a card is under review until the provider answers, also while the order ends', async () => {
+  const token = await orderByPix();
+  await press(browser, token, 'card');
+  expect(await cartOf(browser)).toMatchObject({ openPayment: null });
+  const id = await orderId();
+  const card = await s.payAtProvider(id, { status: 'in_process', method: 'credit_card' });
+  await settlePayment(s.shop.cms, card.id);
+  const note = {
+    openPayment: {
+      path: `/pedido/${token}`,
+      text: 'Seu pagamento está em análise no Mercado Pago: não precisa pagar de novo',
+    },
+  };
+  expect(await cartOf(browser)).toMatchObject(note);
+  expect(await cartOf(new Browser(s.shop.cms))).toMatchObject({ openPayment: null });
+  await s.standIn.control.setFault({ endpoint: 'cancelPayment', mode: 'status500' });
+  await letPass(id, '2 hours');
+  await sweep();
+  expect(await cartOf(browser)).toMatchObject(note);
+  await s.standIn.control.clearFaults();
+  await s.standIn.control.changeStatus(card.id, { status: 'rejected', notify: false });
+  await settlePayment(s.shop.cms, card.id);
+  expect(await cartOf(browser)).toMatchObject({ openPayment: null });
 });
 
 it('an order without an account is paid by Pix in the browser that placed it', async () => {

@@ -50,7 +50,7 @@ describe('the page of an invitation', () => {
     expect(page.status).toBe(200);
     expect(page.headers['cache-control']).toBe('private, no-store');
     expect(page.headers['referrer-policy']).toBe('strict-origin');
-    expect(read(page)).toContain('Oi, Tiago. Marina Dias convidou você para a equipe: Entregador .');
+    expect(read(page)).toContain('Oi, Tiago. Marina Dias convidou você para a equipe: Entregador.');
     expect(read(page)).toContain(EMAIL);
     expect(await roleOf(EMAIL)).toBeNull();
 

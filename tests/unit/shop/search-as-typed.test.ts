@@ -15,6 +15,7 @@ import { questionWords, shopAnswers, type AnswerFacts } from '@shop/search/shop-
 const facts: AnswerFacts = {
   zones: seedZones.map((zone) => ({
     name: zone.name,
+    city: zone.city,
     isActive: zone.active === true,
     feeCents: zone.feeCents,
     minimumCents: zone.minCents ?? 0,

@@ -4,6 +4,7 @@ import { areaText, feeText, type FeeZone } from '@shop/delivery/area-text';
 
 const zone = (more: Partial<FeeZone> = {}): FeeZone => ({
   name: 'Salvador',
+  city: 'Salvador',
   isActive: true,
   feeCents: 1500,
   minimumCents: 0,
@@ -17,6 +18,16 @@ describe('the fee in the middle of a sentence', () => {
     ['one zone', [zone()], 'R$ 15,00'],
     ['zones of one fee', [zone(), zone({ name: 'Lauro' })], 'R$ 15,00'],
     ['zones of several fees', [zone(), zone({ feeCents: 2500 })], 'R$ 15,00 a R$ 25,00, conforme o bairro'],
+    [
+      'cities of several fees',
+      [zone(), zone({ name: 'Orla', city: 'Lauro de Freitas', feeCents: 1800 })],
+      'R$ 15,00 a R$ 18,00, conforme a cidade',
+    ],
+    [
+      'cities of which one has several fees',
+      [zone(), zone({ feeCents: 1200 }), zone({ city: 'Lauro de Freitas', feeCents: 1800 })],
+      'R$ 12,00 a R$ 18,00, conforme o bairro',
+    ],
     ['a zone that is off', [zone(), zone({ feeCents: 2500, isActive: false })], 'R$ 15,00'],
     ['no zone', [zone({ isActive: false })], 'valor a combinar'],
   ])('reads well after “por” with %s', (_, zones, text) => {
