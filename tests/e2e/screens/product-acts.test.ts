@@ -30,6 +30,23 @@ it('the product’s page on a desktop of 1366 × 768 shows the button under the 
   expect(button?.y).toBeLessThan(label?.y ?? 0);
 });
 
+it.each([
+  [720, 450],
+  [683, 384],
+  [640, 360],
+])(
+  'a product’s page zoomed to 200 %% shows name and price in its first window of %i × %i',
+  async (width, height) => {
+    const { page } = await shop.visitor({ screen: 'desk' });
+    await page.setViewportSize({ width, height });
+    await page.goto('/produto/margherita');
+    await expectInSight(
+      page.getByRole('heading', { level: 1, name: 'Margherita' }),
+      page.getByRole('main').getByText('R$\u00a049,90').first(),
+    );
+  },
+);
+
 describe.each(['phone', 'desk'] as const)('on a %s, after a product was added,', (screen) => {
   it('its page offers the way to the cart, with a note and without a message over the page', async () => {
     const visitor = await shop.visitor({ screen });
