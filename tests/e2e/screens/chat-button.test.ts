@@ -66,31 +66,50 @@ const ACCOUNT_PATHS = [
 const floating = (page: Page) => page.getByRole('complementary', { name: 'Atendimento' }).getByRole('link');
 const inBar = (bar: Locator) => bar.getByRole('link', { name: /^Fale com a gente/ });
 
-/** Opens pages and returns which prices and controls the chat covers at their top and at their end. */
+/** Pages that begin with a row of cards, of which a phone shows a part: its words are cut off anyway. */
+const ROWS_OF_CARDS = new Set(['/busca']);
+
+/** Opens pages and returns which words, prices and controls the chat covers at their top and at their end. */
 async function coveredOn(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
+    const covered = ROWS_OF_CARDS.has(path) ? coveredByChat : textsCoveredByChat;
     await page.goto(path);
-    found.push(...(await coveredByChat(page)).map((covered) => `${path}: ${covered}`));
+    found.push(...(await covered(page)).map((words) => `${path}: ${words}`));
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    found.push(...(await coveredByChat(page)).map((covered) => `end of ${path}: ${covered}`));
+    found.push(...(await covered(page)).map((words) => `end of ${path}: ${words}`));
   }
   return found;
 }
 
 describe.each(SCREENS)('on a %s, the chat', (screen) => {
-  it('covers no price and no control of a public page at rest', async () => {
+  it('covers no word, price or control of a public page at rest', async () => {
     const visitor = await shop.visitor({ screen });
     visitor.expectsProblem(/status of 40[04]/);
     expect(await coveredOn(visitor.page, PUBLIC_PATHS)).toEqual([]);
   });
 
-  it('covers no price and no control of a customer’s page at rest', async () => {
+  it('covers no word, price or control of a customer’s page at rest, with what is reported and refunded', async () => {
     const { shopper, product, visitor } = await shop.filledCart({ screen });
     const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
     const orders = [`/conta/pedidos/${orderId}`, `/pedido/${await makeOrderLink(shop.sql, orderId)}`];
     const paths = orders.flatMap((order) => [order, `${order}/recibo`, `${order}/ajuda`]);
     expect(await coveredOn(visitor.page, [...ACCOUNT_PATHS, ...paths])).toEqual([]);
+    const admin = await makeAdmin(shop.addresses);
+    await admin.moveOrder(orderId, 'recebido', 'enviado');
+    await admin.moveOrder(orderId, 'enviado', 'entregue');
+    const reports = ['passou-mal', 'faltou', 'descongelada', 'desistir'].map(
+      (report) => `/conta/pedidos/${orderId}/ajuda/${report}`,
+    );
+    expect(await coveredOn(visitor.page, reports)).toEqual([]);
+    await shop.sql.query(`update orders set payment_status = 'partially_refunded' where id = $1`, [orderId]);
+    await shop.sql.query('update payments set refunded_cents = 500 where order_id = $1', [orderId]);
+    expect(
+      await coveredOn(
+        visitor.page,
+        orders.flatMap((order) => [order, `${order}/recibo`]),
+      ),
+    ).toEqual([]);
   });
 
   it('covers no word of the help, of a protocol and of the menu without scripts, where they are opened', async () => {
