@@ -89,7 +89,7 @@ describe.each(SCREENS)('on a %s, the chat', (screen) => {
     expect(await coveredOn(visitor.page, PUBLIC_PATHS)).toEqual([]);
   });
 
-  it('covers no word, price or control of a customer’s page at rest, with what is reported and refunded', async () => {
+  it('covers no word, price or control of a customer’s page at rest, nor of a report’s form', async () => {
     const { shopper, product, visitor } = await shop.filledCart({ screen });
     const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
     const orders = [`/conta/pedidos/${orderId}`, `/pedido/${await makeOrderLink(shop.sql, orderId)}`];
@@ -102,14 +102,18 @@ describe.each(SCREENS)('on a %s, the chat', (screen) => {
       (report) => `/conta/pedidos/${orderId}/ajuda/${report}`,
     );
     expect(await coveredOn(visitor.page, reports)).toEqual([]);
-    await shop.sql.query(`update orders set payment_status = 'partially_refunded' where id = $1`, [orderId]);
-    await shop.sql.query('update payments set refunded_cents = 500 where order_id = $1', [orderId]);
-    expect(
-      await coveredOn(
-        visitor.page,
-        orders.flatMap((order) => [order, `${order}/recibo`]),
-      ),
-    ).toEqual([]);
+  });
+
+  it('covers no word of an order that was cancelled and refunded', async () => {
+    const { shopper, product, visitor } = await shop.filledCart({ screen });
+    const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
+    const account = `/conta/pedidos/${orderId}`;
+    expect((await shopper.http.post(account, { intent: 'cancel' })).status).toBe(303);
+    const orders = [account, `/pedido/${await makeOrderLink(shop.sql, orderId)}`];
+    await visitor.page.goto(account);
+    await visitor.page.getByText(/^(?:Devolvemos|Estamos devolvendo)/).waitFor();
+    const paths = orders.flatMap((order) => [order, `${order}/recibo`]);
+    expect(await coveredOn(visitor.page, [...paths, '/conta/pedidos'])).toEqual([]);
   });
 
   it('covers no word of the help, of a protocol and of the menu without scripts, where they are opened', async () => {

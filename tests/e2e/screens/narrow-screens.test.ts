@@ -23,7 +23,7 @@ it('the link to the content stays above the window until it is focused, however 
   const bottom = () => skip.evaluate((link) => link.getBoundingClientRect().bottom);
   for (const width of [160, 320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await expect.poll(bottom, String(width)).toBeLessThanOrEqual(0);
+    await expect.poll(bottom, { message: `${width} pixels wide` }).toBeLessThanOrEqual(0);
   }
   await skip.focus();
   await expectInSight(skip);

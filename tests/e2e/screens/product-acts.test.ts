@@ -30,15 +30,17 @@ it('the product’s page on a desktop of 1366 × 768 shows the button under the 
   expect(button?.y).toBeLessThan(label?.y ?? 0);
 });
 
-it.each([
-  [720, 450],
-  [683, 384],
-  [640, 360],
-])(
-  'a product’s page zoomed to 200 %% shows name and price in its first window of %i × %i',
-  async (width, height) => {
+const ZOOMED = [
+  { width: 720, height: 450 },
+  { width: 683, height: 384 },
+  { width: 640, height: 360 },
+];
+
+it.each(ZOOMED)(
+  'a product’s page zoomed to twice its size shows name and price in its first window; %o',
+  async (size) => {
     const { page } = await shop.visitor({ screen: 'desk' });
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize(size);
     await page.goto('/produto/margherita');
     await expectInSight(
       page.getByRole('heading', { level: 1, name: 'Margherita' }),
