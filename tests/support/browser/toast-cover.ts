@@ -13,6 +13,7 @@ export const coveredByToasts = (page: Page): Promise<string[]> =>
         const { left, right, top, bottom, width } = action.getBoundingClientRect();
         return (
           width > 1 &&
+          action.checkVisibility({ visibilityProperty: true }) &&
           boxes.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top)
         );
       })
