@@ -32,8 +32,8 @@ function raiseOf(toasts: HTMLElement, raised: number): number {
   if (document.querySelector('dialog:modal, [aria-modal="true"]')) return 0;
   const { top, bottom, left, right } = toasts.getBoundingClientRect();
   const obstacles = [...document.querySelectorAll(ACTIONS)]
-    // The carousel keeps the slides that it does not show in their place.
-    .filter((action) => getComputedStyle(action).visibility !== 'hidden')
+    // The toasts have buttons of their own. The carousel keeps the slides that it does not show in their place.
+    .filter((action) => !toasts.contains(action) && getComputedStyle(action).visibility !== 'hidden')
     .map((action) => action.getBoundingClientRect())
     .filter((box) => box.width > 1 && box.height > 1 && box.left < right && box.right > left);
   const ceiling = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

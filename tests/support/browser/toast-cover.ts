@@ -14,6 +14,7 @@ export const coveredByToasts = (page: Page): Promise<string[]> =>
         return (
           width > 1 &&
           action.checkVisibility({ visibilityProperty: true }) &&
+          action.closest('section[aria-label="Avisos"]') === null &&
           boxes.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top)
         );
       })
