@@ -31,13 +31,6 @@ it('on a phone, the cart shows its heading, the first field of its first step an
   await expectInSight(page.getByRole('navigation', { name: 'Navegação inferior' }));
 });
 
-it('on a phone, the answer to a CEP stands above the bar while the field is filled in', async () => {
-  const { page } = (await shop.filledCart()).visitor;
-  await page.goto('/carrinho');
-  await page.getByRole('textbox', { name: 'CEP', exact: true }).fill('40285-001');
-  await expectInSight(page.getByText('Entregamos aqui').filter({ visible: true }).first());
-});
-
 it('on a phone, a step that the address names opens with its heading and first field in sight', async () => {
   const { page } = (await shop.filledCart()).visitor;
   await page.goto('/carrinho?passo=entrega#entrega');
