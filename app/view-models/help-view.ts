@@ -1,7 +1,7 @@
 import type { HelpOrder } from '@cms/cases/queries/find-help-order';
-import { adjustmentCents, lineGrossCents, orderRows } from '@shop/cart/order-amounts';
+import { adjustmentCents, orderRows } from '@shop/cart/order-amounts';
 import { formatBrl } from '@shop/money/format-brl';
-import { lineChangeText } from '@shop/orders/line-change';
+import { lineAmountText, lineChangeText } from '@shop/orders/line-change';
 import { afterWithdrawalText } from '@shop/cases/after-withdrawal';
 import { lastDefectDay, lastWithdrawalDay, untilText } from '@shop/cases/case-deadlines';
 import {
@@ -36,7 +36,7 @@ export function helpFrameView(order: HelpOrder): HelpFrameView {
       quantity: line.quantity,
       notes: null,
       change: lineChangeText(line),
-      grossCents: lineGrossCents(line),
+      amount: lineAmountText(line),
       picture: pictureOf(line.image),
     })),
     sums: { rows: orderRows({ ...order, lines: order.sold }), total: formatBrl(order.totalCents) },

@@ -1,6 +1,6 @@
-import { lineGrossCents, orderRows } from '@shop/cart/order-amounts';
+import { orderRows } from '@shop/cart/order-amounts';
 import { formatBrl } from '@shop/money/format-brl';
-import { lineChangeText } from '@shop/orders/line-change';
+import { lineAmountText, lineChangeText } from '@shop/orders/line-change';
 import type { SettingsView } from '@cms/content/content-views';
 import type { OrderEventView, OrderView } from '@cms/orders/customer-order';
 import { formatPromise } from '@shop/delivery/slot-text';
@@ -71,7 +71,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
       quantity: line.quantity,
       notes: line.notes,
       change: lineChangeText(line),
-      grossCents: lineGrossCents(line),
+      amount: lineAmountText(line),
       picture: line.image ? { src: line.image, alt: '', width: 160, height: 160 } : null,
     })),
     deliveryMethod,

@@ -1,10 +1,10 @@
-import { lineChangeText } from '@shop/orders/line-change';
+import { isPaidWithAnother, lineAmountText, lineChangeText } from '@shop/orders/line-change';
 import type { SettingsView } from '@cms/content/content-views';
 import type { OrderReceipt, ReceiptPayment } from '@cms/orders/queries/order-receipt';
 import { LABEL_ON_PACKAGE } from '@shop/catalog/label-statement';
 import { formatSlot } from '@shop/delivery/slot-text';
 import { formatBrl } from '@shop/money/format-brl';
-import { lineGrossCents, orderRows } from '@shop/cart/order-amounts';
+import { orderRows } from '@shop/cart/order-amounts';
 import { isMoneyDue } from '@shop/orders/payment-status';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
 import { formatLongDateTime } from '@shop/time/bahia';
@@ -42,8 +42,8 @@ export function receiptView(
       name: line.name,
       quantity: line.quantity,
       change: lineChangeText(line),
-      unit: formatBrl(line.unitPriceCents),
-      gross: formatBrl(lineGrossCents(line)),
+      unit: isPaidWithAnother(line) ? null : formatBrl(line.unitPriceCents),
+      gross: lineAmountText(line),
       label: line.label ?? LABEL_ON_PACKAGE,
     })),
     sums: orderRows(order),

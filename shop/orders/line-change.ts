@@ -31,7 +31,11 @@ const removedText = (quantity: number, removed: number): string =>
  * Returns what a line costs, for the end of its row. A line in place of another costs nothing of its own: the buyer has
  * paid for it with the other line, whose row shows the amount. So the rows add up to the total.
  */
-export const lineAmountText = (
-  line: Pick<LinePrice, 'unitPriceCents' | 'quantity'> & Pick<ChangedLineFacts, 'replacedName'>,
-): string =>
-  line.replacedName !== null && line.unitPriceCents === 0 ? 'Já pago' : formatBrl(lineGrossCents(line));
+export const lineAmountText = (line: PricedLine & Pick<LinePrice, 'quantity'>): string =>
+  isPaidWithAnother(line) ? 'Já pago' : formatBrl(lineGrossCents(line));
+
+/** Whether a line has no price of its own, because it came in place of another line and was paid with that one. */
+export const isPaidWithAnother = ({ replacedName, unitPriceCents }: PricedLine): boolean =>
+  replacedName !== null && unitPriceCents === 0;
+
+type PricedLine = Pick<LinePrice, 'unitPriceCents'> & Pick<ChangedLineFacts, 'replacedName'>;

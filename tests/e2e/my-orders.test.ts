@@ -5,11 +5,13 @@ import { orderNumber } from '@shop/orders/order-number';
 import { expect, it } from 'vitest';
 
 import { makeAdmin } from '@tests/support/e2e/admin';
+import { expectInSight } from '@tests/support/browser/in-sight';
 import { expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
 import { doScheduledJob } from '@tests/support/e2e/hurry';
 import { focusedName } from '@tests/support/e2e/keyboard';
 import { DELIVERY_FEE_CENTS, HOME } from '@tests/support/e2e/home-address';
+import { promiseNow } from '@tests/support/e2e/paid-order';
 import { addOverHttp, type Shopper } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 import { until } from '@tests/support/server/until';
@@ -283,6 +285,22 @@ it('a customer reorders by keyboard alone: a sold-out product is explained, and 
   await expectHeading(page, 'Seu carrinho está vazio.');
   await page.getByText('Pronto: o carrinho está como antes.').waitFor();
   await expect.poll(() => focusedName(page)).toBe('Seu carrinho está vazio.');
+  await visitor.expectSound();
+});
+
+it('a delivered order shows "Pedir de novo" when its page or the list opens on a phone, also under a question', async () => {
+  const { visitor, order } = await paid();
+  const { page } = visitor;
+  await promiseNow(shop.sql, order.id);
+  const admin = await makeAdmin(shop.addresses);
+  await admin.moveOrder(order.id, 'recebido', 'enviado');
+  await admin.moveOrder(order.id, 'enviado', 'entregue');
+  const again = page.getByRole('button', { name: 'Pedir de novo' });
+  await page.goto(order.path);
+  await expectInSight(page.getByText('Chegou congelada?'), again);
+  await visitor.expectSound();
+  await page.goto('/conta/pedidos');
+  await expectInSight(page.getByRole('heading', { name: `Pedido ${order.number}` }), again);
   await visitor.expectSound();
 });
 

@@ -13,20 +13,28 @@ interface PayBarProps {
   day: string | null;
   /** Why the order cannot be paid now, in two or three words; null when it can. */
   blocked?: string | null;
-  /** Whether a tablet has the bar too, because its page has the pay buttons nowhere else. */
-  isOnTablet?: boolean;
+  /**
+   * Whether the page is the checkout. Then a phone has no bottom navigation, so that bar and page share the window, and
+   * a tablet has the bar too, because the page has the pay buttons nowhere else.
+   */
+  isCheckout?: boolean;
   /** The pay buttons. */
   children: ReactNode;
 }
 
 /**
- * Total and pay buttons in the phone's bar. On a tablet, the bar stays at the bottom of the window until the page
- * ends.
+ * Total and pay buttons in the phone's bar. On a tablet, the checkout's bar stays at the bottom of the window until the
+ * page ends.
  */
-export function PayBar({ totalCents, day, blocked = null, isOnTablet = false, children }: PayBarProps) {
+export function PayBar({ totalCents, day, blocked = null, isCheckout = false, children }: PayBarProps) {
   const note = blocked ?? day;
   return (
-    <PhoneBar label="Total e pagamento" rows={2} wideClassName={isOnTablet ? styles.bar : undefined}>
+    <PhoneBar
+      label="Total e pagamento"
+      rows={2}
+      isLow={isCheckout}
+      wideClassName={isCheckout ? styles.bar : undefined}
+    >
       <p className={styles.total} aria-live="polite" aria-atomic="true">
         <span className={classNames(text.micro, blocked ? styles.blocked : text.muted)}>
           {note === null ? 'Total' : `Total · ${note}`}

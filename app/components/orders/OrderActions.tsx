@@ -29,6 +29,14 @@ interface OrderActionsProps {
   isReorderAbove?: boolean;
 }
 
+/**
+ * Whether ordering again is what the buyer does next with an order, because nothing more happens to it. Then it stands
+ * above the order's lines: below them, the phone's bar would cover it on many orders when the page opens.
+ */
+export const leadsWithReorder = (
+  order: Pick<OrderActionsProps['order'], 'canReorder' | 'isUnderWay'>,
+): boolean => order.canReorder && !order.isUnderWay;
+
 /** The actions that are possible for an order now. */
 export function OrderActions({ order, isOwnPage, isReorderAbove = false }: OrderActionsProps) {
   const { id, number, paymentLink, pixHref, isRetry, hasReceipt, canReorder, isUnderWay, chatHref } = order;

@@ -27,6 +27,8 @@ export interface OrderCardView extends OrderMetaView {
 export interface OrderCardProps {
   order: OrderCardView;
   headingLevel?: 1 | 2;
+  /** What the buyer does next with a delivered order, before everything else of it. */
+  lead?: ReactNode;
   /** A note on this order, shown between the promised window and the lines. */
   notice?: ReactNode;
   /** The timeline, on the order's own page. */
@@ -36,7 +38,7 @@ export interface OrderCardProps {
 }
 
 /** One order of the account. */
-export function OrderCard({ order, headingLevel = 2, notice, children, actions }: OrderCardProps) {
+export function OrderCard({ order, headingLevel = 2, lead, notice, children, actions }: OrderCardProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <article className={styles.order}>
@@ -54,6 +56,7 @@ export function OrderCard({ order, headingLevel = 2, notice, children, actions }
         <StatusPill display={order.status} value={order.statusValue} />
       </header>
       <div className={styles.inside}>
+        {lead}
         {order.track ? <OrderTrack steps={order.track} /> : null}
         <PromisedWindow {...order} />
         {notice}

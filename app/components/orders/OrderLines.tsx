@@ -1,5 +1,3 @@
-import { formatBrl } from '@shop/money/format-brl';
-
 import { ProductPicture } from '../catalogue/ProductPicture';
 import type { PictureView } from '../picture/Picture';
 import styles from './order-lines.module.css';
@@ -11,15 +9,15 @@ export interface OrderLineView {
   notes: string | null;
   /** What the shop changed in the line after the order was paid. */
   change: string | null;
-  /** The price of the line before discounts, which the sum below the lines subtracts. */
-  grossCents: number;
+  /** What the line costs before discounts, which the sum below the lines subtracts: 'R$ 49,90', or 'Já pago'. */
+  amount: string;
   picture: PictureView | null;
 }
 
 export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   return (
     <ul className={styles.lines} aria-label="Itens do pedido">
-      {lines.map(({ id, name, quantity, notes, change, grossCents, picture }) => (
+      {lines.map(({ id, name, quantity, notes, change, amount, picture }) => (
         <li key={id}>
           <span className={styles.thumb}>
             <ProductPicture picture={picture} alt="" sizes="52px" />
@@ -32,7 +30,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
             {change ? <span>{change}</span> : null}
           </span>
           <span className={styles.price} translate="no">
-            {formatBrl(grossCents)}
+            {amount}
           </span>
         </li>
       ))}

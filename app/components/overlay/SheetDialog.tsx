@@ -28,10 +28,6 @@ export function SheetDialog({ onClosed, isAlert = false, className, children }: 
   const close = () => setIsOpen(false);
   useFocusReturnAfterUnmount();
 
-  const setAlertRole: RefCallback<HTMLElement> = (element) => {
-    if (isAlert) element?.setAttribute('role', 'alertdialog');
-  };
-
   return (
     <Modal.Root
       opened={isOpen}
@@ -49,7 +45,7 @@ export function SheetDialog({ onClosed, isAlert = false, className, children }: 
     >
       <Modal.Overlay className={styles.scrim} />
       <Modal.Content
-        ref={setAlertRole}
+        ref={isAlert ? setAlertRole : undefined}
         classNames={{ inner: styles.inner, content: classNames(styles.sheet, className) ?? '' }}
       >
         <span className={styles.grab} aria-hidden="true" />
@@ -61,6 +57,14 @@ export function SheetDialog({ onClosed, isAlert = false, className, children }: 
     </Modal.Root>
   );
 }
+
+/**
+ * Defined once: with another function at each render, Mantine would move the focus to its first place while a person
+ * types, or away from a field that was refused.
+ */
+const setAlertRole: RefCallback<HTMLElement> = (element) => {
+  element?.setAttribute('role', 'alertdialog');
+};
 
 /** The dialog's name and heading. It has the initial focus unless another element requests it. */
 export function SheetTitle({ children, hasFocus = true }: { children: ReactNode; hasFocus?: boolean }) {

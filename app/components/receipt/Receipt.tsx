@@ -34,8 +34,9 @@ export interface ReceiptView {
     quantity: number;
     /** What the shop changed in the line after the order was paid. */
     change: string | null;
-    unit: string;
-    /** The price of the line before discounts. */
+    /** The price of one unit; null for a line in place of another, which was paid with that line. */
+    unit: string | null;
+    /** The price of the line before discounts, or 'Já pago'. */
     gross: string;
     /** Gluten, allergens and cross-contact, as printed on the label. */
     label: string;
@@ -90,6 +91,8 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
   );
 }
 
+const unitsText = (quantity: number): string => (quantity === 1 ? '1 unidade' : `${quantity} unidades`);
+
 function ReceiptLines({ receipt: { lines, sums, total } }: { receipt: ReceiptView }) {
   return (
     <table className={styles.lines}>
@@ -105,9 +108,7 @@ function ReceiptLines({ receipt: { lines, sums, total } }: { receipt: ReceiptVie
           <tr key={id}>
             <td>
               {name}
-              <span>
-                {quantity} × {unit}
-              </span>
+              <span>{unit === null ? unitsText(quantity) : `${quantity} × ${unit}`}</span>
               {change ? <span>{change}</span> : null}
               <span>{label}</span>
             </td>

@@ -9,17 +9,20 @@ export function ReorderForm({
   orderId,
   isMain,
   isFilled = false,
+  isLeading = false,
 }: {
   orderId: string;
   isMain: boolean;
   /** Whether it is the page's main button. */
   isFilled?: boolean;
+  /** Whether it stands above the order's lines, where a phone's window shows it when the page opens. */
+  isLeading?: boolean;
 }) {
   const path = `/conta/pedidos/${orderId}`;
   const { formAction, formData } = useNavigation();
   const isBusy = formAction === path && formData?.get('intent') === 'reorder';
   return (
-    <Form method="post" action={path}>
+    <Form method="post" action={path} className={isLeading ? styles.leading : undefined}>
       <SubmitButton
         variant={isFilled ? 'filled' : isMain ? 'outline' : 'default'}
         size={isFilled ? 'md' : 'sm'}

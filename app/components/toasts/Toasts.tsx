@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { OFFLINE_NOTE } from '@app/http/early-presses';
 import text from '@app/styles/text.module.css';
@@ -17,6 +17,7 @@ import {
   takeFlash,
   type ToastView,
 } from './toast-queue';
+import { useClearOfActions } from './use-clear-of-actions';
 import styles from './toasts.module.css';
 
 export interface ToastsProps {
@@ -38,7 +39,10 @@ export function Toasts({ flash = null }: ToastsProps) {
   const queued = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const takenFlash = useSyncExternalStore(subscribeToToasts, lastTakenFlash, () => null);
   const toasts = flash === null || flash.id === takenFlash ? queued : [...queued, flash];
-  const Stack = useNotifications(toasts.filter(({ isSeen }) => !isSeen).length);
+  const visible = toasts.filter(({ isSeen }) => !isSeen);
+  const Stack = useNotifications(visible.length);
+  const section = useRef<HTMLElement>(null);
+  useClearOfActions(section, visible.map(({ id }) => id).join(' '));
   useEffect(() => {
     if (flash) takeFlash({ ...flash, isSeen: flash.isSeen || isNoteInSight(flash, { isNewPage: true }) });
   }, [flash]);
@@ -61,7 +65,7 @@ export function Toasts({ flash = null }: ToastsProps) {
     </>
   );
   return (
-    <section className={styles.toasts} aria-label="Avisos">
+    <section ref={section} className={styles.toasts} aria-label="Avisos">
       <div role="status">{region('done')}</div>
       <div role="alert">{region('failed')}</div>
       <p id={OFFLINE_NOTE} className={styles.toast} data-tone="failed" role="alert" hidden>

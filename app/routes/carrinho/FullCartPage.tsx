@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { useRef } from 'react';
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
@@ -19,6 +20,7 @@ import { RemovedItems, type RemovedView } from '../../components/cart/RemovedIte
 import { classNames } from '../../components/class-names';
 import { FormNote } from '../../components/forms/FormNote';
 import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
 import type { CartPageReply } from './cart-page-reply';
 import type { CartPageView } from './cart-view';
 import { CheckoutForm } from './CheckoutForm';
@@ -88,7 +90,12 @@ export function FullCartPage({ view, removed, reordered, openPayment, reply }: F
   return (
     <div className={layout.page}>
       <div className={classNames(layout.pageHead, layout.stack)}>
-        <h1>Carrinho</h1>
+        <div className={classNames(layout.row, layout.between)}>
+          <h1>Carrinho</h1>
+          <Link className={classNames(text.link, layout.headLink, layout.onlyPhone)} to="/cardapio">
+            Voltar ao cardápio
+          </Link>
+        </div>
         <OpenPaymentNote payment={openPayment} />
         <ReorderNote note={reordered} />
         <noscript>
@@ -227,7 +234,7 @@ export function FullCartPage({ view, removed, reordered, openPayment, reply }: F
         </p>
       )}
       <PayBar
-        isOnTablet
+        isCheckout
         totalCents={amounts.summary.totalCents}
         day={amounts.unknownFee ? 'sem a entrega' : slot && formatShortDay(slot.date)}
         blocked={

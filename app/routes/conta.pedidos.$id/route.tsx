@@ -24,7 +24,7 @@ import { OrderUpdate } from '../../components/order-page/OrderUpdate';
 import { OvenSteps } from '../../components/order-page/OvenSteps';
 import { AcceptTerms } from '../../components/orders/AcceptTerms';
 import { CancelForm } from '../../components/orders/CancelOrder';
-import { OrderActions } from '../../components/orders/OrderActions';
+import { leadsWithReorder, OrderActions } from '../../components/orders/OrderActions';
 import { OrderCard } from '../../components/orders/OrderCard';
 import { OrderNotices } from '../../components/orders/OrderNotices';
 import { OrdersError } from '../../components/orders/OrdersError';
@@ -126,6 +126,7 @@ export default function MyOrder() {
     useLoaderData<typeof loader>();
   const paths = accountHelpPaths(order.id);
   const isDelivered = order.statusValue === 'entregue' && !withdrawn;
+  const isEnded = !isDelivered && !withdrawn && leadsWithReorder(order);
   const { revalidate } = useRevalidator();
   const update = useOrderUpdates(order);
   useOrderWatch({ ...order, statusHref: `/conta/pedidos/${order.id}/situacao` });
@@ -140,6 +141,7 @@ export default function MyOrder() {
       {asksFrozen ? <FrozenQuestion action={paths.order} noHref={`${paths.help}/descongelada`} /> : null}
       <OrderCard
         order={order}
+        lead={isDelivered ? <ReorderForm orderId={order.id} isMain isFilled isLeading /> : null}
         notice={
           <>
             {replaces ? (
@@ -147,15 +149,13 @@ export default function MyOrder() {
             ) : null}
             <OrderNotices order={{ ...order, cancelling: null }} onOver={() => void revalidate()} />
             {order.terms ? <AcceptTerms terms={order.terms} action={paths.order} /> : null}
-            {isDelivered ? (
-              <>
-                <ReorderForm orderId={order.id} isMain isFilled />
-                <OvenSteps steps={ovenSteps} />
-              </>
-            ) : null}
+            {isEnded ? <ReorderForm orderId={order.id} isMain isLeading /> : null}
+            {isDelivered ? <OvenSteps steps={ovenSteps} /> : null}
           </>
         }
-        actions={isAsked ? null : <OrderActions order={order} isOwnPage isReorderAbove={isDelivered} />}
+        actions={
+          isAsked ? null : <OrderActions order={order} isOwnPage isReorderAbove={isDelivered || isEnded} />
+        }
       >
         <div className={styles.after}>
           {isAsked ? null : (

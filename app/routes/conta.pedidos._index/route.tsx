@@ -10,11 +10,12 @@ import { AccountFrame } from '../../components/account/AccountFrame';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { useSlowNavigation } from '../../components/feedback/use-slow-navigation';
 import { PhoneBar } from '../../components/layout/PhoneBar';
-import { OrderActions } from '../../components/orders/OrderActions';
+import { leadsWithReorder, OrderActions } from '../../components/orders/OrderActions';
 import { OrderCard } from '../../components/orders/OrderCard';
 import { OrderNotices } from '../../components/orders/OrderNotices';
 import { OrderSkeleton } from '../../components/orders/OrderSkeleton';
 import { OrdersError } from '../../components/orders/OrdersError';
+import { ReorderForm } from '../../components/reorder/ReorderForm';
 import { requireCustomer } from '../../session/session';
 import layout from '../../styles/layout.module.css';
 import { personView } from '../../view-models/account-view';
@@ -77,8 +78,15 @@ export default function MyOrders() {
             <OrderCard
               key={order.id}
               order={order}
-              notice={<OrderNotices order={order} onOver={() => void revalidate()} />}
-              actions={<OrderActions order={order} isOwnPage={false} />}
+              notice={
+                <>
+                  <OrderNotices order={order} onOver={() => void revalidate()} />
+                  {leadsWithReorder(order) ? <ReorderForm orderId={order.id} isMain isLeading /> : null}
+                </>
+              }
+              actions={
+                <OrderActions order={order} isOwnPage={false} isReorderAbove={leadsWithReorder(order)} />
+              }
             />
           ),
         )

@@ -79,12 +79,15 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   const stay = question.getByRole('button', { name: 'Ficar com o pedido' });
   await expect.poll(() => stay.evaluate((button) => button === document.activeElement)).toBe(true);
   await other.expectSound();
+  // The dialog places the focus once, when it opens, and not again when the page under it changes.
+  await stay.evaluate((button) => button.addEventListener('focus', () => button.classList.add('refocused')));
   await other.page.getByRole('textbox', { name: 'E-mail da compra' }).first().fill('outra@clientes.test');
   await other.page.getByRole('button', { name: 'Cancelar pedido' }).click();
   await expectAtField(
     question.getByRole('textbox', { name: 'E-mail da compra' }),
     'Este não é o e-mail da compra.',
   );
+  expect(await stay.getAttribute('class')).not.toContain('refocused');
   await other.page.getByRole('textbox', { name: 'E-mail da compra' }).first().fill(email);
   await other.page.getByRole('button', { name: 'Cancelar pedido' }).click();
   await expectHeading(other.page, 'Seu pedido foi cancelado');

@@ -66,31 +66,54 @@ const ACCOUNT_PATHS = [
 const floating = (page: Page) => page.getByRole('complementary', { name: 'Atendimento' }).getByRole('link');
 const inBar = (bar: Locator) => bar.getByRole('link', { name: /^Fale com a gente/ });
 
-/** Opens pages and returns which prices and controls the chat covers at their top and at their end. */
+/** Pages that begin with a row of cards, of which a phone shows a part: its words are cut off anyway. */
+const ROWS_OF_CARDS = new Set(['/busca']);
+
+/** Opens pages and returns which words, prices and controls the chat covers at their top and at their end. */
 async function coveredOn(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
+    const covered = ROWS_OF_CARDS.has(path) ? coveredByChat : textsCoveredByChat;
     await page.goto(path);
-    found.push(...(await coveredByChat(page)).map((covered) => `${path}: ${covered}`));
+    found.push(...(await covered(page)).map((words) => `${path}: ${words}`));
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    found.push(...(await coveredByChat(page)).map((covered) => `end of ${path}: ${covered}`));
+    found.push(...(await covered(page)).map((words) => `end of ${path}: ${words}`));
   }
   return found;
 }
 
 describe.each(SCREENS)('on a %s, the chat', (screen) => {
-  it('covers no price and no control of a public page at rest', async () => {
+  it('covers no word, price or control of a public page at rest', async () => {
     const visitor = await shop.visitor({ screen });
     visitor.expectsProblem(/status of 40[04]/);
     expect(await coveredOn(visitor.page, PUBLIC_PATHS)).toEqual([]);
   });
 
-  it('covers no price and no control of a customer’s page at rest', async () => {
+  it('covers no word, price or control of a customer’s page at rest, nor of a report’s form', async () => {
     const { shopper, product, visitor } = await shop.filledCart({ screen });
     const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
     const orders = [`/conta/pedidos/${orderId}`, `/pedido/${await makeOrderLink(shop.sql, orderId)}`];
     const paths = orders.flatMap((order) => [order, `${order}/recibo`, `${order}/ajuda`]);
     expect(await coveredOn(visitor.page, [...ACCOUNT_PATHS, ...paths])).toEqual([]);
+    const admin = await makeAdmin(shop.addresses);
+    await admin.moveOrder(orderId, 'recebido', 'enviado');
+    await admin.moveOrder(orderId, 'enviado', 'entregue');
+    const reports = ['passou-mal', 'faltou', 'descongelada', 'desistir'].map(
+      (report) => `/conta/pedidos/${orderId}/ajuda/${report}`,
+    );
+    expect(await coveredOn(visitor.page, reports)).toEqual([]);
+  });
+
+  it('covers no word of an order that was cancelled and refunded', async () => {
+    const { shopper, product, visitor } = await shop.filledCart({ screen });
+    const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
+    const account = `/conta/pedidos/${orderId}`;
+    expect((await shopper.http.post(account, { intent: 'cancel' })).status).toBe(303);
+    const orders = [account, `/pedido/${await makeOrderLink(shop.sql, orderId)}`];
+    await visitor.page.goto(account);
+    await visitor.page.getByText(/^(?:Devolvemos|Estamos devolvendo)/).waitFor();
+    const paths = orders.flatMap((order) => [order, `${order}/recibo`]);
+    expect(await coveredOn(visitor.page, [...paths, '/conta/pedidos'])).toEqual([]);
   });
 
   it('covers no word of the help, of a protocol and of the menu without scripts, where they are opened', async () => {

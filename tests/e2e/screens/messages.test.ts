@@ -2,6 +2,9 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
 import { expectInSight } from '@tests/support/browser/in-sight';
+import { coveredByToasts } from '@tests/support/browser/toast-cover';
+import { linkIn } from '@tests/support/e2e/mailbox';
+import { newPerson } from '@tests/support/e2e/shopper';
 import { staysSo } from '@tests/support/server/until';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -66,6 +69,26 @@ it('a message about the menu does not follow to the cart, however late its answe
     1_000,
   );
 });
+
+it.each(['phone', 'desk'] as const)(
+  'on a %s, the message after the link of the mail covers no action of the page that it opens',
+  async (screen) => {
+    const person = newPerson();
+    const { page } = await shop.visitor({ screen });
+    await page.goto('/login?aba=criar-conta');
+    await page.getByRole('textbox', { name: 'Nome completo' }).fill(person.fullName);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+    await page.getByRole('textbox', { name: 'Senha' }).fill(person.password);
+    await page.getByRole('checkbox', { name: /18 anos/ }).check();
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Verifique seu e-mail' }).waitFor();
+    const mail = await shop.mailbox.oneMail(person.email, /^Confirme seu e-mail/);
+    await page.goto(linkIn(mail, '/confirmar-email'));
+    await messages(page).getByText('E-mail confirmado! Você já está na sua conta.').waitFor();
+    await expect.poll(() => coveredByToasts(page)).toEqual([]);
+    await expectInSight(page.getByRole('link', { name: 'Ver cardápio' }).first());
+  },
+);
 
 it('a message over a phone’s page stands above the bars and covers neither the heading nor the chat', async () => {
   const { product, visitor } = await shop.filledCart();

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 import { seedSettings } from '@cms/seed/content/settings';
 import { makeOrderLink } from '@cms/orders/order-links';
+import { expectInSight } from '@tests/support/browser/in-sight';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { expectHeading, openStep } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
@@ -13,6 +14,20 @@ import { loseWindow } from '@tests/support/orders/far-windows';
 import { until } from '@tests/support/server/until';
 
 const shop = useShop();
+
+it('the link to the content stays above the window until it is focused, however large the text is', async () => {
+  const { page } = await shop.visitor();
+  await page.goto('/contato');
+  await page.addStyleTag({ content: ':root { font-size: 200% }' });
+  const skip = page.getByRole('link', { name: 'Pular para o conteúdo' });
+  const bottom = () => skip.evaluate((link) => link.getBoundingClientRect().bottom);
+  for (const width of [160, 320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(bottom, { message: `${width} pixels wide` }).toBeLessThanOrEqual(0);
+  }
+  await skip.focus();
+  await expectInSight(skip);
+});
 
 /**
  * The pages that look different to a customer than to a visitor, and those whose addresses contain a query string. The

@@ -30,6 +30,25 @@ it('the product’s page on a desktop of 1366 × 768 shows the button under the 
   expect(button?.y).toBeLessThan(label?.y ?? 0);
 });
 
+const ZOOMED = [
+  { width: 720, height: 450 },
+  { width: 683, height: 384 },
+  { width: 640, height: 360 },
+];
+
+it.each(ZOOMED)(
+  'a product’s page zoomed to twice its size shows name and price in its first window; %o',
+  async (size) => {
+    const { page } = await shop.visitor({ screen: 'desk' });
+    await page.setViewportSize(size);
+    await page.goto('/produto/margherita');
+    await expectInSight(
+      page.getByRole('heading', { level: 1, name: 'Margherita' }),
+      page.getByRole('main').getByText('R$\u00a049,90').first(),
+    );
+  },
+);
+
 describe.each(['phone', 'desk'] as const)('on a %s, after a product was added,', (screen) => {
   it('its page offers the way to the cart, with a note and without a message over the page', async () => {
     const visitor = await shop.visitor({ screen });

@@ -6,7 +6,10 @@ import type { Page } from 'playwright';
  */
 export const coveredByChat = (page: Page): Promise<string[]> => page.evaluate(covered, false);
 
-/** Like `coveredByChat`, with every line of text: for pages on which no word may be covered at rest. */
+/**
+ * Like `coveredByChat`, with every line of text: for pages on which no word may be covered at rest. A word that touches
+ * the button's edge and shadow counts, too.
+ */
 export const textsCoveredByChat = (page: Page): Promise<string[]> => page.evaluate(covered, true);
 
 /** Runs in the page. */
@@ -17,8 +20,15 @@ function covered(hasTexts: boolean): string[] {
   if (!chat) return ['no chat'];
   const box = chat.getBoundingClientRect();
   const bar = chat.closest('[data-phone-bar]');
-  const touches = ({ left, right, top, bottom, width, height }: DOMRect) =>
-    width > 1 && height > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+  const isWithin = ({ left, right, top, bottom, width, height }: DOMRect, px: number) =>
+    width > 1 &&
+    height > 1 &&
+    left < box.right + px &&
+    right > box.left - px &&
+    top < box.bottom + px &&
+    bottom > box.top - px;
+  const touches = (part: DOMRect) => isWithin(part, 0);
+  const touchesEdge = (line: DOMRect) => isWithin(line, 4);
   const linesOf = (element: Node): DOMRect[] => {
     const lines: DOMRect[] = [];
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -57,7 +67,7 @@ function covered(hasTexts: boolean): string[] {
     const { parentElement: parent, textContent } = text;
     if (!parent?.checkVisibility({ visibilityProperty: true }) || isBelowBar(parent)) continue;
     const isMeant = hasTexts ? /\S/.test(textContent ?? '') : /R\$|\d,\d\d/.test(textContent ?? '');
-    if (isMeant && linesOf(text).some(touches)) found.push(textContent ?? '');
+    if (isMeant && linesOf(text).some(hasTexts ? touchesEdge : touches)) found.push(textContent ?? '');
   }
   return found;
 }

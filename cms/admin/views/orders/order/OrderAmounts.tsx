@@ -1,5 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
-import { lineAmountText, lineChangeText } from '@shop/orders/line-change';
+import { isPaidWithAnother, lineAmountText, lineChangeText } from '@shop/orders/line-change';
 import { orderRows } from '@shop/cart/order-amounts';
 
 import type { AdminOrder, AdminOrderLine } from '../../../../orders/queries/admin-order';
@@ -69,10 +69,10 @@ export function OrderAmounts({ order, canAdjustStock, canChange }: OrderAmountsP
 }
 
 /** Returns what a unit is sold at. A line in place of another was paid with that one, up to its own price. */
-const unitText = ({ unitPriceCents, unitWorthCents, replacedName }: AdminOrderLine): string =>
-  replacedName !== null && unitPriceCents === 0
-    ? `${formatBrl(unitWorthCents)} cada, do que foi pago por ${replacedName}`
-    : `${formatBrl(unitPriceCents)} cada`;
+const unitText = (line: AdminOrderLine): string =>
+  isPaidWithAnother(line)
+    ? `${formatBrl(line.unitWorthCents)} cada, do que foi pago por ${line.replacedName}`
+    : `${formatBrl(line.unitPriceCents)} cada`;
 
 /** Returns what was returned or is still to be returned, and what remains; nothing while nothing was returned. */
 function returnRows({ paidCents, refundedCents, refundDueCents }: AdminOrder) {

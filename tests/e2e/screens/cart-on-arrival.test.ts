@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+
+import { expectInSight } from '@tests/support/browser/in-sight';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+it('on a phone, the cart shows its heading, the first field of its first step and both pay buttons when it opens', async () => {
+  const visitor = await shop.visitor();
+  const { page } = visitor;
+  await page.goto('/produto/margherita');
+  await page.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click();
+  await page.getByText('Margherita adicionado ao carrinho').first().waitFor();
+  await page.goto('/carrinho');
+  const bar = page.getByRole('region', { name: 'Total e pagamento' });
+  await expectInSight(
+    page.getByRole('heading', { level: 1, name: 'Carrinho' }),
+    page.getByRole('heading', { level: 2, name: /Entrega/ }),
+    page.getByRole('radio', { name: /^Entrega/ }),
+    page.getByRole('radio', { name: /^Retirada/ }),
+    bar.getByRole('button', { name: 'Pagar com Pix' }),
+    bar.getByRole('button', { name: 'Pagar com Mercado Pago' }),
+  );
+  // The bar stands at the bottom in place of the navigation; the way back to the menu is beside the heading.
+  expect(await page.getByRole('navigation', { name: 'Navegação inferior' }).isVisible()).toBe(false);
+  const box = await bar.boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+  await visitor.expectSound();
+  await page.getByRole('link', { name: 'Voltar ao cardápio' }).click();
+  await expectInSight(page.getByRole('heading', { level: 1, name: 'Nosso Cardápio' }));
+  await expectInSight(page.getByRole('navigation', { name: 'Navegação inferior' }));
+});
+
+it('on a phone, a step that the address names opens with its heading and first field in sight', async () => {
+  const { page } = (await shop.filledCart()).visitor;
+  await page.goto('/carrinho?passo=entrega#entrega');
+  await expectInSight(
+    page.getByRole('heading', { level: 2, name: /Entrega/ }),
+    page.getByRole('radio', { name: /^Retirada/ }),
+    page.getByRole('textbox', { name: 'CEP', exact: true }),
+  );
+});
