@@ -31,7 +31,7 @@ export interface PackingLine extends PackedLine {
   hasLots: boolean;
 }
 
-/** An order as the packing screen shows it, that is, without money, e-mail and telephone. */
+/** An order as the packing screen shows it: without e-mail and telephone, and without money but for cash that is due. */
 export interface PackingOrder {
   id: string;
   number: string;
@@ -49,6 +49,8 @@ export interface PackingOrder {
   lines: PackingLine[];
   /** Whether the owner's setting requires a lot for every unit before an order can be sent. */
   isLotRequired: boolean;
+  /** The cash in centavos that is due at the hand-over; null if none is, and for users who may not receive it. */
+  cashDueCents: number | null;
 }
 
 interface LotOfProduct extends PackableLot {
@@ -64,7 +66,7 @@ interface LotOfProduct extends PackableLot {
 export async function findPacking(
   cms: Cms,
   orderId: string,
-  { hasWholeName = false }: { hasWholeName?: boolean } = {},
+  { hasWholeName = false, hasCash = false }: { hasWholeName?: boolean; hasCash?: boolean } = {},
 ): Promise<PackingOrder | null> {
   if (!isRecordId(orderId)) return null;
   const sql = sqlOf(cms.payload);
@@ -74,9 +76,10 @@ export async function findPacking(
     `select o.id, ${hasWholeName ? BUYER_NAME : FIRST_NAME} as "customerName", o.status::text as status, o.delivery_method::text as "deliveryMethod",
        o.address_neighborhood as neighborhood, o.held_reason is not null as "isHeld", ${IS_READY} as "isReady",
        case when o.slot_date is not null then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end as slot,
-       o.status = 'cancelado' or o.payment_status = 'unpaid' or not o.stock_held as "isClosed"
+       o.status = 'cancelado' or o.payment_status = 'unpaid' or not o.stock_held as "isClosed",
+       case when $2::boolean and o.payment_status = 'a_receber' then o.total_cents::int end as "cashDueCents"
      from orders o ${JOIN_BUYER} where o.id = $1`,
-    [orderId],
+    [orderId, hasCash],
   );
   if (!order) return null;
   const [lines, settings] = await Promise.all([readPackedLines(sql, orderId), readLotSettings(sql)]);

@@ -19,8 +19,8 @@ import { SeparateDesk } from './SeparateDesk';
 import styles from './separate.module.css';
 
 /**
- * `/admin/pedidos/:id/separar`: which boxes of which lots are packed for an order, without money, e-mail or
- * telephone.
+ * `/admin/pedidos/:id/separar`: which boxes of which lots are packed for an order, without e-mail, telephone or
+ * money but for cash that is due.
  */
 export async function SeparateView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
@@ -31,7 +31,7 @@ export async function SeparateView(props: AdminViewServerProps) {
   const orderId = Array.isArray(segments) ? (segments[1] ?? '') : '';
   const canOpenOrder = can(admin, 'order:read');
   const [order, next] = await Promise.all([
-    findPacking(cms, orderId, { hasWholeName: canOpenOrder }),
+    findPacking(cms, orderId, { hasWholeName: canOpenOrder, hasCash: can(admin, 'order:receive-cash') }),
     findNextToPack(cms, orderId, { hasWholeName: canOpenOrder }),
   ]);
   if (!order) notFound();
@@ -62,6 +62,7 @@ export async function SeparateView(props: AdminViewServerProps) {
         canChange={can(admin, 'order:refund')}
         canSend={can(admin, 'order:change-status')}
         canPrepare={can(admin, 'kitchen:prepare')}
+        isForLater={order.slot !== null && order.slot.date > today}
         onward={onwardOf(next, {
           today,
           back: canOpenOrder ? { href: ORDERS_PATH, name: 'fila' } : { href: kitchen, name: 'cozinha' },
