@@ -12,6 +12,7 @@ import { useStep } from '../orders/changes/use-step';
 import { goneText } from './gone-text';
 import type { Onward } from './onward';
 import styles from './separate.module.css';
+import { useWhenPacked } from './use-when-packed';
 
 export interface PackedActsProps {
   order: PackingOrder;
@@ -22,6 +23,8 @@ export interface PackedActsProps {
   onward: Onward;
   /** Whether the order is promised for a later day. */
   isForLater: boolean;
+  /** Whether boxes are still being stored. A press meanwhile waits for them, because the shop would miss them. */
+  isPacking: boolean;
 }
 
 interface Rights {
@@ -56,11 +59,14 @@ export function NextButton({
   lacking,
   onward,
   isForLater,
+  isPacking,
   canPrepare,
   canSend,
 }: PackedActsProps & Rights) {
   const { isBusy, set } = useReady(order, () => window.location.assign(onward.href));
   const handOver = useSend(order, onward);
+  const sending = useWhenPacked({ isPacking, lacking }, handOver.send);
+  const marking = useWhenPacked({ isPacking, lacking }, () => set(true));
   const isOver = order.isClosed || order.isHeld || order.isReady || isGone(order);
   const look = { fullWidth: true, size: 'lg', variant: 'filled', translate: 'no' } as const;
   if (!isOver && lacking > 0)
@@ -71,7 +77,7 @@ export function NextButton({
     );
   if (!isOver && isHandedOver({ order, isForLater, canPrepare, canSend }))
     return (
-      <Button {...look} aria-disabled={handOver.isBusy} onClick={handOver.send}>
+      <Button {...look} aria-disabled={handOver.isBusy || sending.isWaiting} onClick={sending.press}>
         {sendLabel(order)}
       </Button>
     );
@@ -83,7 +89,7 @@ export function NextButton({
       </Button>
     );
   return (
-    <Button {...look} aria-disabled={isBusy} onClick={() => set(true)}>
+    <Button {...look} aria-disabled={isBusy || marking.isWaiting} onClick={marking.press}>
       {`Pronto, ${onward.label.charAt(0).toLowerCase()}${onward.label.slice(1)}`}
     </Button>
   );
@@ -99,6 +105,7 @@ export function RareActs({
   lackingLots,
   onward,
   isForLater,
+  isPacking,
   canPrepare,
   canSend,
 }: PackedActsProps & Rights) {
@@ -115,6 +122,7 @@ export function RareActs({
           order={order}
           onward={onward}
           lacking={lacking}
+          isPacking={isPacking}
           lackingLots={unnoted}
           isMain={isSentHere && !order.isReady}
         />
@@ -175,24 +183,40 @@ function useSend(order: PackingOrder, { href }: Onward) {
 function SendActs({
   order,
   lacking,
+  isPacking,
   lackingLots,
   onward,
   isMain,
-}: Pick<PackedActsProps, 'order' | 'lacking' | 'lackingLots' | 'onward'> & {
+}: Pick<PackedActsProps, 'order' | 'lacking' | 'isPacking' | 'lackingLots' | 'onward'> & {
   /** Whether the page's main button already sends. */
   isMain: boolean;
 }) {
   const { isBusy, send, collect } = useSend(order, onward);
+  const sending = useWhenPacked({ isPacking, lacking }, send);
+  const collecting = useWhenPacked({ isPacking, lacking }, collect);
+  const isTaken = isBusy || sending.isWaiting || collecting.isWaiting;
   const isPickup = order.deliveryMethod === 'pickup';
   return (
     <>
       {isMain ? null : (
-        <Button fullWidth variant="subtle" disabled={lacking > 0} aria-disabled={isBusy} onClick={send}>
+        <Button
+          fullWidth
+          variant="subtle"
+          disabled={lacking > 0}
+          aria-disabled={isTaken}
+          onClick={sending.press}
+        >
           {sendLabel(order)}
         </Button>
       )}
       {isPickup ? (
-        <Button fullWidth variant="subtle" disabled={lacking > 0} aria-disabled={isBusy} onClick={collect}>
+        <Button
+          fullWidth
+          variant="subtle"
+          disabled={lacking > 0}
+          aria-disabled={isTaken}
+          onClick={collecting.press}
+        >
           {collectedLabel(order)}
         </Button>
       ) : null}

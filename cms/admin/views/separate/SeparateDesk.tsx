@@ -49,7 +49,16 @@ export function SeparateDesk({
   const lacking = all.length - done;
   const withLots = new Set(order.lines.filter(({ hasLots }) => hasLots).map(({ lineId }) => lineId));
   const lackingLots = all.filter((box) => withLots.has(box.lineId) && !isDone(box)).length;
-  const acts = { order, lacking, lackingLots, onward, isForLater, canPrepare, canSend };
+  const acts = {
+    order,
+    lacking,
+    lackingLots,
+    onward,
+    isForLater,
+    canPrepare,
+    canSend,
+    isPacking: desk.isBusy,
+  };
   const hasChoice = order.lines.some(({ packable }) => packable.length > 1);
   return (
     <div className={styles.columns} inert={!isHydrated}>
