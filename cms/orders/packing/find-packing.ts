@@ -49,8 +49,8 @@ export interface PackingOrder {
   lines: PackingLine[];
   /** Whether the owner's setting requires a lot for every unit before an order can be sent. */
   isLotRequired: boolean;
-  /** The cash in centavos that is due at the hand-over; null if none is, and for users who may not receive it. */
-  cashDueCents: number | null;
+  /** The cash in centavos that is due at the hand-over, or null; only for users who may receive it. */
+  cashDueCents?: number | null;
 }
 
 interface LotOfProduct extends PackableLot {
@@ -58,6 +58,9 @@ interface LotOfProduct extends PackableLot {
   status: LotStatus;
   isExpired: boolean;
 }
+
+const CASH_DUE = `,
+       case when o.payment_status = 'a_receber' then o.total_cents::int end as "cashDueCents"`;
 
 /**
  * Returns what is packed of an order and which lots to use for the units that are not packed; null for an unknown
@@ -76,10 +79,9 @@ export async function findPacking(
     `select o.id, ${hasWholeName ? BUYER_NAME : FIRST_NAME} as "customerName", o.status::text as status, o.delivery_method::text as "deliveryMethod",
        o.address_neighborhood as neighborhood, o.held_reason is not null as "isHeld", ${IS_READY} as "isReady",
        case when o.slot_date is not null then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end as slot,
-       o.status = 'cancelado' or o.payment_status = 'unpaid' or not o.stock_held as "isClosed",
-       case when $2::boolean and o.payment_status = 'a_receber' then o.total_cents::int end as "cashDueCents"
+       o.status = 'cancelado' or o.payment_status = 'unpaid' or not o.stock_held as "isClosed"${hasCash ? CASH_DUE : ''}
      from orders o ${JOIN_BUYER} where o.id = $1`,
-    [orderId, hasCash],
+    [orderId],
   );
   if (!order) return null;
   const [lines, settings] = await Promise.all([readPackedLines(sql, orderId), readLotSettings(sql)]);

@@ -157,7 +157,7 @@ const sendLabel = ({ deliveryMethod }: PackingOrder): string =>
     ? (nextStep({ status: 'em_preparo', deliveryMethod, isReady: false })?.label ?? 'Enviar')
     : 'Já saiu: marcar como enviado';
 
-const collectedLabel = ({ cashDueCents }: PackingOrder): string =>
+const collectedLabel = ({ cashDueCents = null }: PackingOrder): string =>
   cashDueCents === null ? 'Já retirou: marcar como entregue' : handOverLabel(cashDueCents);
 
 /**
@@ -176,7 +176,7 @@ function useSend(order: PackingOrder, { href }: Onward) {
     isBusy,
     send: () => take('enviado', null),
     /** Hands a pickup over to its buyer, who waits at the counter, together with the cash that is due. */
-    collect: () => take('entregue', order.cashDueCents),
+    collect: () => take('entregue', order.cashDueCents ?? null),
   };
 }
 
