@@ -31,7 +31,7 @@ export interface PackingLine extends PackedLine {
   hasLots: boolean;
 }
 
-/** An order as the packing screen shows it, that is, without money, e-mail and telephone. */
+/** An order as the packing screen shows it: without e-mail and telephone, and without money but for cash that is due. */
 export interface PackingOrder {
   id: string;
   number: string;
@@ -49,6 +49,8 @@ export interface PackingOrder {
   lines: PackingLine[];
   /** Whether the owner's setting requires a lot for every unit before an order can be sent. */
   isLotRequired: boolean;
+  /** The cash in centavos that is due at the hand-over, or null; only for users who may receive it. */
+  cashDueCents?: number | null;
 }
 
 interface LotOfProduct extends PackableLot {
@@ -57,6 +59,9 @@ interface LotOfProduct extends PackableLot {
   isExpired: boolean;
 }
 
+const CASH_DUE = `,
+       case when o.payment_status = 'a_receber' then o.total_cents::int end as "cashDueCents"`;
+
 /**
  * Returns what is packed of an order and which lots to use for the units that are not packed; null for an unknown
  * order.
@@ -64,7 +69,7 @@ interface LotOfProduct extends PackableLot {
 export async function findPacking(
   cms: Cms,
   orderId: string,
-  { hasWholeName = false }: { hasWholeName?: boolean } = {},
+  { hasWholeName = false, hasCash = false }: { hasWholeName?: boolean; hasCash?: boolean } = {},
 ): Promise<PackingOrder | null> {
   if (!isRecordId(orderId)) return null;
   const sql = sqlOf(cms.payload);
@@ -74,7 +79,7 @@ export async function findPacking(
     `select o.id, ${hasWholeName ? BUYER_NAME : FIRST_NAME} as "customerName", o.status::text as status, o.delivery_method::text as "deliveryMethod",
        o.address_neighborhood as neighborhood, o.held_reason is not null as "isHeld", ${IS_READY} as "isReady",
        case when o.slot_date is not null then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end as slot,
-       o.status = 'cancelado' or o.payment_status = 'unpaid' or not o.stock_held as "isClosed"
+       o.status = 'cancelado' or o.payment_status = 'unpaid' or not o.stock_held as "isClosed"${hasCash ? CASH_DUE : ''}
      from orders o ${JOIN_BUYER} where o.id = $1`,
     [orderId],
   );

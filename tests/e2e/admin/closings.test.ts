@@ -1,5 +1,6 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 
+import { expectInSight } from '@tests/support/browser/in-sight';
 import { endPause } from '@tests/support/orders/far-windows';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -25,6 +26,38 @@ it('a holiday is marked as closed for delivery and pickup, and opened again', as
   await page.getByRole('menuitem', { name: 'Reabrir' }).click();
   await page.getByText(/^Aberto de novo: /).waitFor();
   await holiday.getByText('Abre normal').waitFor();
+});
+
+it('the act that saves a weekday is in sight without scrolling, whatever the window', async () => {
+  const { page } = await openAdmin(shop, '/admin/entregas/quando-e-onde?dia=0');
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await expectInSight(page.getByRole('button', { name: 'Salvar domingo' }));
+  }
+});
+
+it('the search of the panel opens the dialogs that it names, also on their own page', async () => {
+  const { page } = await openAdmin(shop, '/admin/entregas');
+  await page.getByRole('button', { name: 'Pausar pedidos' }).waitFor();
+  for (const [query, place, title] of [
+    ['pausar', 'Pausar a loja', 'Pausar pedidos'],
+    ['fechar segunda', 'Fechar um dia', 'Fechar um dia'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('dialog', { name: 'Buscar no painel' });
+    await search.waitFor();
+    await page.keyboard.type(query);
+    await search.getByRole('option', { name: new RegExp(`^${place}`) }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  expect(new URL(page.url()).pathname).toBe('/admin/entregas/quando-e-onde');
 });
 
 it('a day is closed in one dialog, which says what leaves the site, and its windows are gone', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { orderNumber } from '@shop/orders/order-number';
+import { countedSteps } from '@tests/support/e2e/counted-steps';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
@@ -35,6 +36,14 @@ const statesOf = (phone: string) =>
      where regexp_replace(k.phone, '\\D', '', 'g') = $1`,
     [phone],
   );
+
+async function orderIdOf(phone: string): Promise<string> {
+  const [order] = await shop.sql.query<{ id: string }>(
+    `select order_id as id from order_contacts where regexp_replace(phone, '\\D', '', 'g') = $1`,
+    [phone],
+  );
+  return order?.id ?? '';
+}
 
 it('the buyer of an order taken by phone opens its link, accepts the terms, enters an e-mail and pays', async () => {
   const visitor = await openAdmin(shop, '/admin/pedidos');
@@ -88,13 +97,13 @@ it('the buyer of an order taken by phone opens its link, accepts the terms, ente
   expect(await statesOf(phone)).toMatchObject([{ status: 'recebido', paymentStatus: 'paid' }]);
 });
 
-/** Holds back the answers of an act of the counter. Returns the function that lets them through. */
-async function holdAnswers(page: Page, act: 'findBuyers' | 'findPlace' | 'quote'): Promise<() => void> {
+/** Holds back the answers of an act. Returns the function that lets them through. */
+async function holdAnswers(page: Page, act: string): Promise<() => void> {
   let letThrough = () => {};
   const released = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(`**/api/acts/checkout.${act}`, async (route) => {
+  await page.route(`**/api/acts/${act}`, async (route) => {
     await released;
     await route.continue();
   });
@@ -105,8 +114,8 @@ it('what is typed while buyer, CEP and total are looked up stays, and a press me
   const visitor = await openAdmin(shop, '/admin/pedidos/novo');
   const { page } = visitor;
   const phone = randomPhone();
-  const answerBuyers = await holdAnswers(page, 'findBuyers');
-  const answerCep = await holdAnswers(page, 'findPlace');
+  const answerBuyers = await holdAnswers(page, 'checkout.findBuyers');
+  const answerCep = await holdAnswers(page, 'checkout.findPlace');
   await page.locator('form:not([inert])').first().waitFor();
   await page.getByLabel('Celular ou nome').fill(phone);
   await page.getByLabel('Nome', { exact: true }).fill('Rita');
@@ -128,7 +137,7 @@ it('what is typed while buyer, CEP and total are looked up stays, and a press me
   // The fee of the address is known before the first product.
   await page.getByRole('radio', { name: /^Entrega .*R\$\s[1-9]/ }).waitFor();
 
-  const answerQuote = await holdAnswers(page, 'quote');
+  const answerQuote = await holdAnswers(page, 'checkout.quote');
   await page
     .getByRole('button', { name: /^Mais:/ })
     .first()
@@ -145,6 +154,21 @@ it('what is typed while buyer, CEP and total are looked up stays, and a press me
   );
   expect(order).toEqual({ number: '155', complement: 'fundos' });
   await visitor.expectSound();
+});
+
+it('the press that leaves the field of a new phone number counts: the page does not move under it', async () => {
+  const { page } = await openAdmin(shop, '/admin/pedidos/novo');
+  await page.locator('form:not([inert])').first().waitFor();
+  await page.getByLabel('Celular ou nome').pressSequentially(randomPhone());
+  await page.getByText('Número novo').waitFor();
+  const more = page.getByRole('button', { name: /^Mais:/ }).first();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await more.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  // The field is left and formats its number between the two halves of a press. A pressed button moves by a pixel.
+  expect(Math.abs(((await more.boundingBox())?.y ?? 0) - y)).toBeLessThanOrEqual(1);
+  await page.mouse.up();
+  await expect.poll(() => page.locator('output').first().textContent()).toBe('1');
 });
 
 it('a cash order is taken on a phone; its cash is received once, and refunded by hand after the cancellation', async () => {
@@ -181,11 +205,7 @@ it('cash is one tap from the queue: the button names the amount, the message the
   await fillOrder(page, { phone, payBy: /^Dinheiro/ });
   await submit(page, /^Criar pedido/);
   await page.getByRole('heading', { name: 'Pedido anotado' }).waitFor();
-  const [order] = await shop.sql.query<{ id: string }>(
-    `select order_id as id from order_contacts where regexp_replace(phone, '\\D', '', 'g') = $1`,
-    [phone],
-  );
-  const id = order?.id ?? '';
+  const id = await orderIdOf(phone);
   await promiseNow(shop.sql, id);
   const { send } = await makeAdmin(shop.addresses);
   await send('POST', `/api/orders/${id}/status`, { from: 'recebido', to: 'enviado', withoutLot: true });
@@ -205,4 +225,29 @@ it('cash is one tap from the queue: the button names the amount, the message the
   await expect
     .poll(() => statesOf(phone), { timeout: 60_000 })
     .toMatchObject([{ status: 'entregue', paymentStatus: 'paid' }]);
+});
+
+it('cash is received and the order handed over from Separar too, in three taps from new', async () => {
+  const visitor = await openAdmin(shop, '/admin/pedidos/novo', { screen: 'phone' });
+  const { page } = visitor;
+  const phone = randomPhone();
+  await fillOrder(page, { phone, payBy: /^Dinheiro/ });
+  await submit(page, /^Criar pedido/);
+  await page.getByRole('heading', { name: 'Pedido anotado' }).waitFor();
+  const id = await orderIdOf(phone);
+  await promiseNow(shop.sql, id);
+  await page.goto('/admin/pedidos');
+  const { count, tap } = countedSteps(page);
+  await tap(page.getByRole('link', { name: `Separar o pedido ${orderNumber(id)}` }));
+  await page.getByText(`pedido ${orderNumber(id)}`).waitFor();
+  const answerPack = await holdAnswers(page, 'orderChanges.pack');
+  await tap(page.getByRole('checkbox'));
+  // The press waits until the shop has stored the box.
+  await tap(page.getByRole('button', { name: /^Recebi R\$.* e entreguei$/ }));
+  expect(await statesOf(phone)).toMatchObject([{ status: 'recebido' }]);
+  answerPack();
+  await page.getByText(/^Rita Alves: entregue, R\$/).waitFor();
+  expect(count.taps).toBe(3);
+  expect(await statesOf(phone)).toMatchObject([{ status: 'entregue', paymentStatus: 'a_receber' }]);
+  await visitor.expectSound();
 });

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { orderNumber } from '@shop/orders/order-number';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { countedSteps } from '@tests/support/e2e/counted-steps';
 import { makeTestProduct } from '@tests/support/e2e/database';
+import { expectInSight } from '@tests/support/browser/in-sight';
 import { openChromium } from '@tests/support/browser/open-chromium';
 import { paidOrderOf, promiseNow } from '@tests/support/e2e/paid-order';
 import { writeQrVideo } from '@tests/support/browser/qr-video';
@@ -93,8 +95,7 @@ it('the owner creates and releases a lot, packs an order by typing its code, and
   await box.press('9');
   await expect.poll(() => field.inputValue()).toBe('9');
   await field.fill('');
-  // The pattern must not match the button "Pronto, ir para …", which belongs to the kitchen.
-  await page.getByRole('button', { name: /^(?:Já saiu|Pronto para)/ }).click();
+  await page.getByRole('button', { name: 'Pronto para retirada' }).locator('visible=true').click();
   // The page leads to the next order or to the queue, and still offers to undo the step.
   await page.waitForURL(({ pathname }) => !pathname.includes(orderId));
   await page.getByRole('button', { name: 'Desfazer' }).waitFor();
@@ -116,6 +117,9 @@ it('every box is ticked, with its lot where it has one, and the next order follo
     await makeAndRelease(page, { productId: first.product.id, quantity: 1 }),
     await makeAndRelease(page, { productId: first.product.id, quantity: 1 }),
   ];
+  await shop.sql.query(`update orders set delivery_method = 'delivery' where id = any($1::uuid[])`, [
+    [first.orderId, second.orderId],
+  ]);
   // Only these two orders are left to pack.
   await shop.sql.query(
     `insert into order_preparations (order_id, step)
@@ -161,7 +165,7 @@ it('an order without lots is sent from Separar only after a dialog that names it
   await makeAndRelease(page, { productId: product.id, quantity: 1 });
   office.expectsProblem(/status of 409/);
   await page.goto(`/admin/pedidos/${orderId}/separar`);
-  await page.getByRole('button', { name: 'Sem lote: enviar assim mesmo?' }).click();
+  await page.getByRole('button', { name: 'Sem lote: pronto assim mesmo?' }).click();
   const question = page.getByRole('alertdialog', { name: new RegExp(`^Sem lote: .+, ${number}$`) });
   await question.getByRole('button', { name: 'Enviar assim mesmo' }).click();
   await page.waitForURL(({ pathname }) => !pathname.includes(orderId));
@@ -170,6 +174,48 @@ it('an order without lots is sent from Separar only after a dialog that names it
     [orderId],
   );
   expect(rows).toEqual([{ units: 1 }]);
+});
+
+it('a pickup with a lot takes three taps from new to handed over while its buyer waits', async () => {
+  const { product, orderId, number } = await bought(1);
+  const office = await openAdmin(shop, '/admin/lotes', { screen: 'phone' });
+  const { page } = office;
+  await makeAndRelease(page, { productId: product.id, quantity: 1 });
+  await page.goto('/admin/pedidos');
+  const { count, tap } = countedSteps(page);
+  await tap(page.getByRole('link', { name: `Separar o pedido ${number}` }));
+  await page.getByText(`pedido ${number}`).waitFor();
+  const handOver = page.getByRole('button', { name: 'Já retirou: marcar como entregue' });
+  expect(await handOver.isDisabled()).toBe(true);
+  await tap(page.getByRole('checkbox', { name: product.name }));
+  await page.getByText(`${product.name} 1 de 1`).waitFor();
+  await expectInSight(page.getByRole('button', { name: 'Pronto para retirada' }).locator('visible=true'));
+  await office.expectSound();
+  await tap(handOver);
+  await page.waitForURL(({ pathname }) => !pathname.includes(orderId));
+  expect(count.taps).toBe(3);
+  const rows = await shop.sql.query(
+    `select o.status::text as status, l.lot_id is not null as "hasLot"
+     from orders o join orders_lines i on i._parent_id = o.id join order_line_lots l on l.line_id = i.id
+     where o.id = $1`,
+    [orderId],
+  );
+  expect(rows).toEqual([{ status: 'entregue', hasLot: true }]);
+  // It can be undone like any hand-over.
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect
+    .poll(() => shop.sql.query('select status::text as status from orders where id = $1', [orderId]))
+    .toEqual([{ status: 'em_preparo' }]);
+});
+
+it('on a tablet the bar of Separar stands at the lower edge of the window, below the toasts', async () => {
+  const { orderId } = await bought(1);
+  const { page } = await openAdmin(shop, `/admin/pedidos/${orderId}/separar`);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const act = page.getByRole('button', { name: 'Falta 1 caixa' }).locator('visible=true');
+  await expect
+    .poll(() => act.evaluate((button) => innerHeight - button.getBoundingClientRect().bottom))
+    .toBeLessThan(20);
 });
 
 it('a missing box of a stopped lot is removed from its order with the buyer’s consent, and refunded', async () => {

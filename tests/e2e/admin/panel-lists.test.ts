@@ -57,6 +57,40 @@ describe('the table of products', () => {
   );
 });
 
+it('the table of products asks about more boxes of a product with lots, and a tablet shows its fields whole', async () => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const { id, name } = await makeTestProduct(shop.sql, {
+    name: `Lotada ${mark}`,
+    stock: 3,
+    priceCents: 12_490,
+  });
+  await shop.sql.query(
+    `insert into lots (code, product_id, made_on, best_before, quantity)
+     values ('200201-' || (1 + (random() * 998)::int), $1, '2020-02-01', '2099-01-01', 3)`,
+    [id],
+  );
+  const visitor = await openAdmin(shop, `/admin/produtos?busca=${mark}&visao=tabela`);
+  const { page } = visitor;
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const price = page.getByRole('textbox', { name: `Preço de ${name}` });
+  expect(await price.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('textbox', { name: `No freezer: ${name}` }).fill('9');
+  const bar = page.locator('[data-save-bar]');
+  await bar.getByText('1 por confirmar').waitFor();
+  // The question stands there; it is no error before somebody saves without an answer.
+  const counted = page.getByRole('checkbox', { name: `Contei: ${name}` });
+  expect(await page.getByText('Este produto tem lotes').count()).toBe(0);
+  await visitor.expectSound();
+  await bar.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Este produto tem lotes').waitFor();
+  // The bar of a short page stands at the lower edge, where toasts leave room for it.
+  expect(await bar.evaluate((one) => Math.round(innerHeight - one.getBoundingClientRect().bottom))).toBe(0);
+  await counted.check();
+  await bar.getByText('1 mudança').waitFor();
+  await bar.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Mudança salva.').waitFor();
+});
+
 it.each(['desk', 'phone'] as const)(
   '"Esgotado agora" pauses a product with one press and keeps its count; "Voltar a vender" is one press too: %s',
   async (screen) => {

@@ -24,6 +24,24 @@ async function openProduct(screen: 'desk' | 'phone' = 'desk') {
   return { id, visitor, page: visitor.page };
 }
 
+it.each(['on sale', 'not yet on sale', 'new'] as const)(
+  'the save bar of a product has one row on a phone, also with unsaved changes: %s',
+  async (state) => {
+    const { id, page, visitor } = await openProduct('phone');
+    if (state === 'not yet on sale')
+      await shop.sql.query('update products set active = false where id = $1', [id]);
+    if (state !== 'on sale') await page.goto(`/admin/produtos/${state === 'new' ? 'novo' : id}`);
+    await editorIsAwake(page);
+    await field(page, 'Nome *').fill(`Pizza ${crypto.randomUUID().slice(0, 8)}`);
+    const bar = page.locator('[data-save-bar]');
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect((await bar.boundingBox())?.height, `${width} px`).toBeLessThan(80);
+    }
+    await visitor.expectSound();
+  },
+);
+
 describe('the fields of a product', () => {
   it('accept an amount with a comma or a point, and keep an invalid amount until it is corrected', async () => {
     const { id, visitor, page } = await openProduct('phone');

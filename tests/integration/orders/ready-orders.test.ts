@@ -186,6 +186,9 @@ describe('the kitchen’s list of a day', () => {
     }
     const whole = await findPacking(s.shop.cms, orderId, { hasWholeName: true });
     expect(whole?.customerName).toBe(buyer?.name);
+    // A paid order has no cash that is due, also for those who may receive it.
+    const { cashDueCents } = (await findPacking(s.shop.cms, orderId, { hasCash: true })) ?? {};
+    expect(cashDueCents).toBeNull();
   });
 });
 

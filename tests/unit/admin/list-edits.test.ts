@@ -5,6 +5,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import {
   changesOf,
   changeText,
+  countText,
   isCountNeeded,
   isLossPossible,
   type ListEdit,
@@ -45,6 +46,12 @@ describe('the typed fields of the list of products', () => {
     ]);
     expect(changes).toEqual([]);
     expect(Object.keys(errors)).toEqual(['a.price', 'b.price', 'c.stock', 'd.stock']);
+  });
+
+  it('are counted by the save bar, also those that still need an answer', () => {
+    expect(countText(1, 0)).toBe('1 mudança');
+    expect(countText(2, 1)).toBe('2 mudanças, 1 por confirmar');
+    expect(countText(0, 1)).toBe('1 por confirmar');
   });
 
   it('ask about a loss only for fewer units', () => {

@@ -26,8 +26,25 @@ describe('the search of the panel', () => {
     ['estorno', 'Devolver dinheiro'],
     ['zap', 'WhatsApp'],
     ['cnpj', 'Identificação do vendedor'],
+    ['receita', 'Quanto a loja vendeu'],
+    ['vendas do mês', 'Quanto a loja vendeu'],
+    ['exportar pedidos', 'Exportar vendas'],
+    ['contar estoque', 'Esgotado ou quantas tem'],
+    ['duplicar', 'Novo produto'],
+    ['pergunta', 'Perguntas e respostas'],
+    ['texto legal', 'Termos de Uso'],
+    ['ligar sms', 'SMS: ligar, preço e limite'],
+    ['custo do sms', 'SMS: ligar, preço e limite'],
   ])('finds by "%s" the place "%s"', (query, label) => {
     expect(found(query)).toContain(label);
+  });
+
+  it.each([
+    ['pausar', '/admin/entregas?pausar=loja'],
+    ['fechar segunda', '/admin/entregas/quando-e-onde?fechar=dia'],
+  ])('"%s" opens the dialog itself, at "%s"', (query, href) => {
+    const groups = spotlightGroups(query, { findings: null, person: { role: 'admin' } });
+    expect(groups.flatMap(({ items }) => items.map((item) => item.href))).toEqual([href]);
   });
 
   it('lists the screens before the acts, and the screens of the day without a query', () => {

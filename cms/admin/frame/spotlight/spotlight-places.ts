@@ -3,8 +3,8 @@ import { can, type Permission } from '@shop/permissions/permissions';
 import { CUSTOMERS_PATH } from '../../views/customers/customers-address';
 import { CASES_PATH } from '../../views/cases/cases-address';
 import { NEW_ORDER_PATH } from '../../views/counter/counter-address';
-import { DELIVERY_PATH, WEEK_PATH } from '../../views/delivery/delivery-address';
-import { NOTIFICATIONS_PATH } from '../../views/notifications/notifications-address';
+import { CLOSE_DAY_PATH, DELIVERY_PATH, PAUSE_PATH, WEEK_PATH } from '../../views/delivery/delivery-address';
+import { NOTIFICATIONS_PATH, SMS_PATH } from '../../views/notifications/notifications-address';
 import { ordersHref } from '../../views/orders/orders-address';
 import { NEW_PRODUCT_PATH, PRODUCTS_PATH } from '../../views/products/products-address';
 import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
@@ -60,14 +60,14 @@ const ACTS: readonly SpotlightPlace[] = [
   {
     label: 'Pausar a loja',
     description: 'Entregas, botão Pausar',
-    href: DELIVERY_PATH,
+    href: PAUSE_PATH,
     permission: 'delivery:pause',
     words: 'pausa parar pedidos fechar agora voltar abrir',
   },
   {
     label: 'Fechar um dia',
     description: 'Entregas, Quando e onde',
-    href: WEEK_PATH,
+    href: CLOSE_DAY_PATH,
     permission: 'delivery:write',
     words: 'feriado férias folga segunda terça quarta quinta sexta sábado domingo feira',
   },
@@ -98,14 +98,14 @@ const ACTS: readonly SpotlightPlace[] = [
     description: 'Produtos',
     href: PRODUCTS_PATH,
     permission: 'product:write',
-    words: 'estoque esgotar acabou freezer quantidade tirar do cardápio foto',
+    words: 'estoque esgotar acabou freezer quantidade contar contagem tirar do cardápio foto',
   },
   {
     label: 'Novo produto',
     description: 'Produtos',
     href: NEW_PRODUCT_PATH,
     permission: 'product:write',
-    words: 'criar cadastrar pizza nova sabor',
+    words: 'criar cadastrar duplicar copiar pizza nova sabor',
   },
   {
     label: 'Pôr em promoção',
@@ -133,7 +133,28 @@ const ACTS: readonly SpotlightPlace[] = [
     description: 'Relatórios, planilha ou impressão',
     href: REPORTS_PATH,
     permission: 'report:read',
-    words: 'baixar planilha excel imprimir contador faturamento quanto vendi',
+    words: 'baixar planilha excel imprimir contador pedidos',
+  },
+  {
+    label: 'Quanto a loja vendeu',
+    description: 'Relatórios',
+    href: REPORTS_PATH,
+    permission: 'report:read',
+    words: 'receita faturamento vendas vendi mês semana total',
+  },
+  {
+    label: 'Perguntas e respostas',
+    description: 'Informações importantes',
+    href: '/admin/globals/faq',
+    permission: 'content:write',
+    words: 'pergunta resposta dúvida dúvidas faq texto textos',
+  },
+  {
+    label: 'Termos de Uso',
+    description: 'Textos legais',
+    href: '/admin/globals/terms-of-use',
+    permission: 'content:write',
+    words: 'texto textos legal legais lei contrato política',
   },
   {
     label: 'Mandar aviso aos clientes',
@@ -141,6 +162,13 @@ const ACTS: readonly SpotlightPlace[] = [
     href: NOTIFICATIONS_PATH,
     permission: 'campaign:send',
     words: 'e-mail mensagem sms campanha divulgar',
+  },
+  {
+    label: 'SMS: ligar, preço e limite',
+    description: 'Notificações',
+    href: SMS_PATH,
+    permission: 'campaign:send',
+    words: 'custo quanto custa mensagem texto torpedo celular desligar automáticos',
   },
 ];
 

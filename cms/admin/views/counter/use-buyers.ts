@@ -1,4 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { formatTypedPhone } from '@shop/customers/typed-phone';
+import { cleanPhone, phoneProblem } from '@shop/reading/phone-shape';
 import { useEffect, useState } from 'react';
 
 import { acts, callAct, type DoneOf } from '../../engine/acts';
@@ -14,9 +16,14 @@ interface Found {
   buyers: CounterBuyer[];
 }
 
-/** Returns the buyers whose phone or name contains the text; null before the response. */
+/**
+ * Returns the buyers whose phone or name contains the text; null before the response. A phone number that is written in
+ * another way is the same question, because leaving the field formats it: a note that went away for a second look-up
+ * would move the page under the press that left the field, and the press would be lost.
+ */
 export function useBuyers(search: string): CounterBuyer[] | null {
-  const [asked] = useDebouncedValue(search.trim(), PAUSE_MS);
+  const sought = soughtOf(search);
+  const [asked] = useDebouncedValue(sought, PAUSE_MS);
   const [found, setFound] = useState<Found | null>(null);
 
   useEffect(() => {
@@ -29,5 +36,10 @@ export function useBuyers(search: string): CounterBuyer[] | null {
     return () => stop.abort();
   }, [asked]);
 
-  return found?.search === search.trim() ? found.buyers : null;
+  return found?.search === sought ? found.buyers : null;
+}
+
+function soughtOf(search: string): string {
+  const phone = cleanPhone(search);
+  return phoneProblem(phone) === null ? formatTypedPhone(phone) : search.trim();
 }

@@ -25,17 +25,22 @@ interface DeliveryHeadProps {
   /** The pauses of the shop; null when they could not be read. */
   pauses: DeliveryPauses | null;
   canPause: boolean;
+  /** Whether the dialog that pauses the shop is open when the page opens. */
+  isPauseOpen?: boolean;
   children?: ReactNode;
 }
 
 /** The top of the delivery pages: their title, their tabs, and the pause of the shop. */
-export function DeliveryHead({ tab, pauses, canPause, children }: DeliveryHeadProps) {
+export function DeliveryHead({ tab, pauses, canPause, isPauseOpen = false, children }: DeliveryHeadProps) {
   const vacation = pauses?.vacation ?? null;
   return (
     <>
       <PageHead title="Entregas">
         <div className={own.actions}>
-          {canPause && pauses && !pauses.pause ? <PauseButton /> : null}
+          {canPause && pauses && !pauses.pause ? (
+            // A new key opens the dialog although the search was opened on this page.
+            <PauseButton key={String(isPauseOpen)} isOpenAtFirst={isPauseOpen} />
+          ) : null}
           {children}
         </div>
       </PageHead>

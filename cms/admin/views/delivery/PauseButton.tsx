@@ -19,11 +19,13 @@ import styles from './pause-dialog.module.css';
 interface PauseButtonProps {
   /** How many orders the team still works on; null when it is not known. */
   openOrders?: number | null;
+  /** Whether the dialog is open when the page opens. */
+  isOpenAtFirst?: boolean;
 }
 
 /** Opens the dialog that stops the shop from taking new orders, all of them or one kind. */
-export function PauseButton({ openOrders = null }: PauseButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function PauseButton({ openOrders = null, isOpenAtFirst = false }: PauseButtonProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>

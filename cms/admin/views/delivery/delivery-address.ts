@@ -6,6 +6,10 @@ export const DELIVERY_PATH = pagePath('zones');
 export const WINDOWS_PATH = pagePath('windows');
 /** The weekly grid, and the closed days. */
 export const WEEK_PATH = pagePath('week');
+/** The weekly grid with the dialog that closes a day. */
+export const CLOSE_DAY_PATH = `${WEEK_PATH}?fechar=dia`;
+/** The delivery areas with the dialog that pauses the shop. */
+export const PAUSE_PATH = `${DELIVERY_PATH}?pausar=loja`;
 
 /** Returns the URL of the form of one weekday; 0 is Sunday. */
 export const weekDayHref = (weekday: number): string => `${WEEK_PATH}?dia=${weekday}`;

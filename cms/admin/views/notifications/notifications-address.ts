@@ -2,6 +2,8 @@ import { pagePath } from '../../engine/pages';
 import { pageOf, type SearchParams } from '../products/products-address';
 
 export const NOTIFICATIONS_PATH = pagePath('notifications');
+/** What the shop sends by itself, and what text messages cost. */
+export const SMS_PATH = `${NOTIFICATIONS_PATH}#sms`;
 
 /** Returns the page number of the history in the URL; an invalid value means the first page. */
 export const historyPageOf = (params: SearchParams): number => pageOf(params);

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import { handOverLabel } from '@shop/orders/next-act';
 import { nextStep } from '@shop/orders/order-status';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
@@ -11,6 +12,7 @@ import { useStep } from '../orders/changes/use-step';
 import { goneText } from './gone-text';
 import type { Onward } from './onward';
 import styles from './separate.module.css';
+import { useWhenPacked } from './use-when-packed';
 
 export interface PackedActsProps {
   order: PackingOrder;
@@ -19,6 +21,10 @@ export interface PackedActsProps {
   /** How many of these boxes are of products with lots, so that an order without them is recorded as sent without a lot. */
   lackingLots: number;
   onward: Onward;
+  /** Whether the order is promised for a later day. */
+  isForLater: boolean;
+  /** Whether boxes are still being stored. A press meanwhile waits for them, because the shop would miss them. */
+  isPacking: boolean;
 }
 
 interface Rights {
@@ -32,17 +38,35 @@ const boxesText = (count: number): string => (count === 1 ? 'Falta 1 caixa' : `F
 
 const isGone = ({ status }: PackingOrder): boolean => status === 'enviado' || status === 'entregue';
 
-/** Whether the main button says that the buyer may fetch the order: for users who hand orders over and pack none. */
-const isHandedOver = ({ order, canPrepare, canSend }: Rights & Pick<PackedActsProps, 'order'>): boolean =>
-  order.deliveryMethod === 'pickup' && canSend && !canPrepare;
+/**
+ * Whether the main button says that the buyer may fetch the order: for users who hand orders over. An order for a later day
+ * is only ready for users who may say that, because its buyer is not told today.
+ */
+const isHandedOver = ({
+  order,
+  isForLater,
+  canPrepare,
+  canSend,
+}: Rights & Pick<PackedActsProps, 'order' | 'isForLater'>): boolean =>
+  order.deliveryMethod === 'pickup' && canSend && !(isForLater && canPrepare);
 
 /**
  * The page's main button: every box is in hand, and the next order is opened. It is disabled until then, and marks the
  * order as ready for users who may do so, or as ready for its buyer.
  */
-export function NextButton({ order, lacking, onward, canPrepare, canSend }: PackedActsProps & Rights) {
+export function NextButton({
+  order,
+  lacking,
+  onward,
+  isForLater,
+  isPacking,
+  canPrepare,
+  canSend,
+}: PackedActsProps & Rights) {
   const { isBusy, set } = useReady(order, () => window.location.assign(onward.href));
   const handOver = useSend(order, onward);
+  const sending = useWhenPacked({ isPacking, lacking }, handOver.send);
+  const marking = useWhenPacked({ isPacking, lacking }, () => set(true));
   const isOver = order.isClosed || order.isHeld || order.isReady || isGone(order);
   const look = { fullWidth: true, size: 'lg', variant: 'filled', translate: 'no' } as const;
   if (!isOver && lacking > 0)
@@ -51,9 +75,9 @@ export function NextButton({ order, lacking, onward, canPrepare, canSend }: Pack
         {boxesText(lacking)}
       </Button>
     );
-  if (!isOver && isHandedOver({ order, canPrepare, canSend }))
+  if (!isOver && isHandedOver({ order, isForLater, canPrepare, canSend }))
     return (
-      <Button {...look} aria-disabled={handOver.isBusy} onClick={handOver.send}>
+      <Button {...look} aria-disabled={handOver.isBusy || sending.isWaiting} onClick={sending.press}>
         {sendLabel(order)}
       </Button>
     );
@@ -65,7 +89,7 @@ export function NextButton({ order, lacking, onward, canPrepare, canSend }: Pack
       </Button>
     );
   return (
-    <Button {...look} aria-disabled={isBusy} onClick={() => set(true)}>
+    <Button {...look} aria-disabled={isBusy || marking.isWaiting} onClick={marking.press}>
       {`Pronto, ${onward.label.charAt(0).toLowerCase()}${onward.label.slice(1)}`}
     </Button>
   );
@@ -80,24 +104,27 @@ export function RareActs({
   lacking,
   lackingLots,
   onward,
+  isForLater,
+  isPacking,
   canPrepare,
   canSend,
 }: PackedActsProps & Rights) {
   if (order.isClosed || order.isHeld) return null;
   if (isGone(order)) return <p className={styles.done}>{goneText(order)}</p>;
   const isOnlyLots = lackingLots > 0 && lackingLots === lacking && !order.isLotRequired;
+  const isSentHere = isHandedOver({ order, isForLater, canPrepare, canSend });
+  const unnoted = isOnlyLots ? lackingLots : 0;
   return (
     <>
-      {canPrepare ? (
-        <ReadyActs order={order} lackingLots={isOnlyLots ? lackingLots : 0} onward={onward} />
-      ) : null}
+      {canPrepare ? <ReadyActs order={order} lackingLots={isSentHere ? 0 : unnoted} onward={onward} /> : null}
       {canSend ? (
         <SendActs
           order={order}
           onward={onward}
           lacking={lacking}
-          lackingLots={isOnlyLots ? lackingLots : 0}
-          isMain={isHandedOver({ order, canPrepare, canSend })}
+          isPacking={isPacking}
+          lackingLots={unnoted}
+          isMain={isSentHere && !order.isReady}
         />
       ) : null}
     </>
@@ -130,6 +157,9 @@ const sendLabel = ({ deliveryMethod }: PackingOrder): string =>
     ? (nextStep({ status: 'em_preparo', deliveryMethod, isReady: false })?.label ?? 'Enviar')
     : 'Já saiu: marcar como enviado';
 
+const collectedLabel = ({ cashDueCents = null }: PackingOrder): string =>
+  cashDueCents === null ? 'Já retirou: marcar como entregue' : handOverLabel(cashDueCents);
+
 /**
  * The press asks nothing itself: if boxes have no lot, the shop refuses it, and the same dialog asks as in the queue. It
  * then leads to the next order, or back. The page is not loaded anew, so that the toast still offers to undo the step.
@@ -139,33 +169,60 @@ function useSend(order: PackingOrder, { href }: Onward) {
   const [isBusy, start] = useTransition();
   const step = useStep();
   const onDone = () => router.push(href);
-  const send = () => {
-    if (!isBusy) start(() => step({ orderId: order.id, from: order.status, to: 'enviado', order, onDone }));
+  const take = (to: 'enviado' | 'entregue', cashCents: number | null) => {
+    if (!isBusy) start(() => step({ orderId: order.id, from: order.status, to, cashCents, order, onDone }));
   };
-  return { isBusy, send };
+  return {
+    isBusy,
+    send: () => take('enviado', null),
+    /** Hands a pickup over to its buyer, who waits at the counter, together with the cash that is due. */
+    collect: () => take('entregue', order.cashDueCents ?? null),
+  };
 }
 
 function SendActs({
   order,
   lacking,
+  isPacking,
   lackingLots,
   onward,
   isMain,
-}: PackedActsProps & {
+}: Pick<PackedActsProps, 'order' | 'lacking' | 'isPacking' | 'lackingLots' | 'onward'> & {
   /** Whether the page's main button already sends. */
   isMain: boolean;
 }) {
-  const { isBusy, send } = useSend(order, onward);
+  const { isBusy, send, collect } = useSend(order, onward);
+  const sending = useWhenPacked({ isPacking, lacking }, send);
+  const collecting = useWhenPacked({ isPacking, lacking }, collect);
+  const isTaken = isBusy || sending.isWaiting || collecting.isWaiting;
+  const isPickup = order.deliveryMethod === 'pickup';
   return (
     <>
       {isMain ? null : (
-        <Button fullWidth variant="subtle" disabled={lacking > 0} aria-disabled={isBusy} onClick={send}>
+        <Button
+          fullWidth
+          variant="subtle"
+          disabled={lacking > 0}
+          aria-disabled={isTaken}
+          onClick={sending.press}
+        >
           {sendLabel(order)}
         </Button>
       )}
+      {isPickup ? (
+        <Button
+          fullWidth
+          variant="subtle"
+          disabled={lacking > 0}
+          aria-disabled={isTaken}
+          onClick={collecting.press}
+        >
+          {collectedLabel(order)}
+        </Button>
+      ) : null}
       {lackingLots > 0 ? (
         <Button fullWidth variant="subtle" aria-disabled={isBusy} onClick={send}>
-          Sem lote: enviar assim mesmo?
+          {isPickup ? 'Sem lote: pronto assim mesmo?' : 'Sem lote: enviar assim mesmo?'}
         </Button>
       ) : null}
     </>

@@ -22,6 +22,8 @@ interface SeparateDeskProps {
   canSend: boolean;
   /** Whether the user may mark the order as ready. */
   canPrepare: boolean;
+  /** Whether the order is promised for a later day. */
+  isForLater: boolean;
   /** Whether the user may refund money. */
   canChange: boolean;
   /** The URL of the order's page; null for users who may not see the whole order. */
@@ -34,6 +36,7 @@ export function SeparateDesk({
   onward,
   canSend,
   canPrepare,
+  isForLater,
   canChange,
   orderHref,
 }: SeparateDeskProps) {
@@ -46,7 +49,16 @@ export function SeparateDesk({
   const lacking = all.length - done;
   const withLots = new Set(order.lines.filter(({ hasLots }) => hasLots).map(({ lineId }) => lineId));
   const lackingLots = all.filter((box) => withLots.has(box.lineId) && !isDone(box)).length;
-  const acts = { order, lacking, lackingLots, onward, canPrepare, canSend };
+  const acts = {
+    order,
+    lacking,
+    lackingLots,
+    onward,
+    isForLater,
+    canPrepare,
+    canSend,
+    isPacking: desk.isBusy,
+  };
   const hasChoice = order.lines.some(({ packable }) => packable.length > 1);
   return (
     <div className={styles.columns} inert={!isHydrated}>

@@ -17,15 +17,15 @@ import { SeparateDesk } from './SeparateDesk';
 import styles from './separate.module.css';
 
 /**
- * `/admin/pedidos/:id/separar`: which boxes of which lots are packed for an order, without money, e-mail or
- * telephone.
+ * `/admin/pedidos/:id/separar`: which boxes of which lots are packed for an order, without e-mail, telephone or
+ * money but for cash that is due.
  */
 export const SeparateView = page('separate', async (adminContext, props) => {
   const { admin, cms } = adminContext;
   const orderId = idInPath(props);
   const canOpenOrder = can(admin, 'order:read');
   const [order, next] = await Promise.all([
-    findPacking(cms, orderId, { hasWholeName: canOpenOrder }),
+    findPacking(cms, orderId, { hasWholeName: canOpenOrder, hasCash: can(admin, 'order:receive-cash') }),
     findNextToPack(cms, orderId, { hasWholeName: canOpenOrder }),
   ]);
   if (!order) notFound();
@@ -56,6 +56,7 @@ export const SeparateView = page('separate', async (adminContext, props) => {
         canChange={can(admin, 'order:refund')}
         canSend={can(admin, 'order:change-status')}
         canPrepare={can(admin, 'kitchen:prepare')}
+        isForLater={order.slot !== null && order.slot.date > today}
         onward={onwardOf(next, {
           today,
           back: canOpenOrder ? { href: ORDERS_PATH, name: 'fila' } : { href: kitchen, name: 'cozinha' },

@@ -112,7 +112,8 @@ export function useSeparation(order: PackingOrder) {
   return {
     said,
     boxes,
-    isBusy: pending > 0,
+    /** Whether the shop has not answered all boxes yet, or the page's data do not show its answers yet. */
+    isBusy: pending > 0 || isRefreshing,
     scan: (typed: string) => {
       const code = readLotCode(typed);
       if (!code) {

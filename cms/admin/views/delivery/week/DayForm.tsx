@@ -9,6 +9,7 @@ import { useRef } from 'react';
 import type { WeekDays } from '../../../../delivery/week-days';
 import type { BookedWindow } from '../../../../orders/queries/booked-windows';
 import { ConflictNotice } from '../../../components/forms/ConflictNotice';
+import { FormActions } from '../../../components/forms/FormActions';
 import { LeaveDialog } from '../../../components/forms/LeaveDialog';
 import sidePanel from '../../../components/forms/side-panel.module.css';
 import { useHydrated } from '../../../components/forms/use-hydrated';
@@ -17,7 +18,6 @@ import { BackLink } from '../../../components/page/BackLink';
 import { acts, callAct } from '../../../engine/acts';
 import { WEEK_PATH } from '../delivery-address';
 import { capitalised } from '../delivery-labels';
-import own from '../delivery.module.css';
 import { useDeliveryForm } from '../use-delivery-form';
 import { BookedNotice } from './BookedNotice';
 import { AttendanceRow, WindowsRow } from './DayRows';
@@ -135,12 +135,7 @@ export function DayForm({ week, weekday, version, stored, booked }: DayFormProps
             <p className={styles.hint}>{newOrdersText(draft, change.leaving, name)}</p>
           ) : null}
         </div>
-        <div className={own.acts}>
-          <Button type="submit" variant="filled" aria-disabled={form.isSaving}>
-            {form.isSaving ? 'Salvando…' : `Salvar ${name}`}
-          </Button>
-          <Button onClick={leave}>Cancelar</Button>
-        </div>
+        <FormActions isSaving={form.isSaving} label={`Salvar ${name}`} onCancel={leave} />
       </form>
       {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
     </section>

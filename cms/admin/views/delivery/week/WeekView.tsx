@@ -37,6 +37,8 @@ export const WeekView = page('week', async (adminContext, props) => {
       <DeliveryHead tab="week" pauses={loaded?.pauses ?? null} canPause={can(admin, 'delivery:pause')}>
         {canWrite && loaded ? (
           <CloseDayButton
+            // A new key opens the dialog although the search was opened on this page.
+            key={textParam(params, 'fechar')}
             today={loaded.pauses.today}
             week={loaded.week}
             closedDates={loaded.closed.filter(({ method }) => method === null).map(({ date }) => date)}

@@ -21,7 +21,7 @@ import { PanelTable } from '../../../components/table/PanelTable';
 import type { DataColumn, DataRow } from '../../../components/table/data-table';
 import table from '../../../components/table/table.module.css';
 import sidePanel from '../../../components/forms/side-panel.module.css';
-import { DELIVERY_PATH, NEW_ZONE, zoneHref } from '../delivery-address';
+import { DELIVERY_PATH, NEW_ZONE, textParam, zoneHref } from '../delivery-address';
 import { amountOr, deliveryRefusal, zoneReach } from '../delivery-labels';
 import own from '../delivery.module.css';
 import { DeliveryHead } from '../DeliveryHead';
@@ -52,6 +52,7 @@ export const ZonesView = page('zones', async (adminContext, props) => {
         tab="zones"
         pauses={loaded?.pauses ?? null}
         canPause={can(adminContext.admin, 'delivery:pause')}
+        isPauseOpen={textParam(props.searchParams ?? {}, 'pausar') !== ''}
       >
         {canWrite ? (
           <ButtonLink href={zoneHref(NEW_ZONE)} variant="dark">

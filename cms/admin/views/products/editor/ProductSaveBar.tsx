@@ -62,7 +62,9 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
       >
         {isSaving ? 'Salvando…' : isNew ? 'Guardar para depois' : 'Salvar'}
       </Button>
-      <Button onClick={onCancel}>Cancelar</Button>
+      <Button className={styles.leave} onClick={onCancel}>
+        Cancelar
+      </Button>
       {isDirty ? (
         <span className={styles.saveState} role="status">
           Mudanças não salvas

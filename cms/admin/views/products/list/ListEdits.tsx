@@ -19,7 +19,15 @@ import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
 import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
 import { acts, callAct } from '../../../engine/acts';
 import { productRefusal } from '../product-refusals';
-import { changesOf, changeText, editKey, type ListChange, type ListEdit } from './list-edits';
+import {
+  changesOf,
+  changeText,
+  countText,
+  editKey,
+  isCountNeeded,
+  type ListChange,
+  type ListEdit,
+} from './list-edits';
 import styles from './products-table.module.css';
 
 interface Edits {
@@ -40,11 +48,17 @@ export const useListEdits = () => use(EditsContext);
 export function ListEdits({ children }: { children: ReactNode }) {
   const [edits, setEdits] = useState<Record<string, ListEdit>>({});
   const [refusals, setRefusals] = useState<Record<string, string>>({});
+  /** The fields whose question was left open when somebody saved. Until then the question alone stands there. */
+  const [missed, setMissed] = useState<readonly string[]>([]);
   const [isSaving, startSave] = useTransition();
   const form = useRef<HTMLFormElement>(null);
   const refreshPage = useRefreshAfterAction();
   const { changes, errors } = changesOf(Object.values(edits));
-  const isDirty = changes.length > 0 || Object.keys(errors).length > 0;
+  const wrong = Object.keys(errors);
+  const isDirty = changes.length > 0 || wrong.length > 0;
+  const shownErrors = Object.fromEntries(
+    Object.entries(errors).filter(([key]) => !isCountNeeded(edits[key]) || missed.includes(key)),
+  );
   const guard = useLeaveGuard(isDirty);
 
   const drop = (keys: readonly string[]) =>
@@ -58,9 +72,12 @@ export function ListEdits({ children }: { children: ReactNode }) {
 
   const save = () =>
     startSave(async () => {
-      if (Object.keys(errors).length > 0) {
+      if (wrong.length > 0) {
+        setMissed(wrong);
         toast.error(adminMessages.product_save_failed, { description: 'Confira os campos marcados.' });
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        form.current
+          ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-asked]:not(:checked)')
+          ?.focus();
         return;
       }
       const saved: string[] = [];
@@ -82,7 +99,7 @@ export function ListEdits({ children }: { children: ReactNode }) {
     });
 
   return (
-    <EditsContext value={{ edits, errors: { ...errors, ...refusals }, put }}>
+    <EditsContext value={{ edits, errors: { ...shownErrors, ...refusals }, put }}>
       <form
         ref={form}
         noValidate
@@ -95,13 +112,14 @@ export function ListEdits({ children }: { children: ReactNode }) {
         {isDirty ? (
           <div className={`${forms.saveBar} ${styles.saveBar}`} data-save-bar="">
             <p className={styles.changes} role="status">
-              <b>{changes.length === 1 ? '1 mudança' : `${changes.length} mudanças`}</b>{' '}
-              {changes.map(changeText).join(' · ')}
+              <b>{countText(changes.length, wrong.length)}</b>{' '}
+              <span className={styles.details}>{changes.map(changeText).join(' · ')}</span>
             </p>
             <Button
               onClick={() => {
                 setEdits({});
                 setRefusals({});
+                setMissed([]);
               }}
             >
               Desfazer

@@ -97,6 +97,7 @@ export function StockField(props: ListFieldProps) {
           <Checkbox
             label="Contei"
             aria-label={`Contei: ${name}`}
+            data-asked=""
             checked={edit.why === 'contei'}
             onChange={({ currentTarget }) => write({ why: currentTarget.checked ? 'contei' : null })}
           />

@@ -70,7 +70,13 @@ function columnsOf(address: ProductsAddress): DataColumn[] {
     { key: 'price', label: 'Preço', className: styles.priceColumn, sort: sort('preco') },
     { key: 'stock', label: 'No freezer', className: styles.stockColumn, sort: sort('estoque') },
     { key: 'onSale', label: 'À venda', className: styles.onSaleColumn },
-    { key: 'created', label: 'Criado em', isWide: true, sort: sort('criado') },
+    {
+      key: 'created',
+      label: 'Criado em',
+      isWide: true,
+      className: styles.createdColumn,
+      sort: sort('criado'),
+    },
     { key: 'more', label: 'Mais', isMenu: true, className: styles.menuColumn },
   ];
 }

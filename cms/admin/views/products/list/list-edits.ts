@@ -63,6 +63,12 @@ export function changeText({ name, field, seen, to }: ListChange): string {
   return `${name}, de ${written(seen)} para ${written(to)}`;
 }
 
+/** Returns what the save bar counts: '2 mudanças', '1 mudança, 1 por confirmar'. */
+export function countText(changed: number, open: number): string {
+  const changes = changed === 1 ? '1 mudança' : `${changed} mudanças`;
+  return [changed > 0 ? changes : null, open > 0 ? `${open} por confirmar` : null].filter(Boolean).join(', ');
+}
+
 /** Whether a changed stock must say if its missing units were counted or lost. */
 export const isLossPossible = (edit: ListEdit | undefined): boolean =>
   edit?.field === 'stock' && wholeOf(edit.text) < edit.seen;
