@@ -26,7 +26,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 }
 
 const secretIn = async (page: Page): Promise<string> => {
-  await page.getByText('Não consigo apontar').click();
+  await page.locator('summary').filter({ hasText: 'Não consigo apontar' }).click();
   return (await page.locator('details code').innerText()).replaceAll(' ', '');
 };
 
