@@ -55,7 +55,6 @@ export async function deleteWithPassword(
   const deleted = await deleteOwnAccount(context.cms, {
     customerId,
     password: typed.data,
-    ip: context.clientIp,
     mayWait,
   });
   return deleted.ok ? afterDeletion(context, deleted.outcome, DELETE_PATH) : refusal(context, deleted.error);

@@ -1,9 +1,8 @@
-import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../platform/context';
 import { sqlOf } from '../platform/database/sql';
-import { countAttempt, emailLimit, ipLimit, returnAttempt, type TooManyAttempts } from './limits/attempts';
+import { countAttempt, ownPasswordLimit, returnAttempt, type TooManyAttempts } from './limits/attempts';
 import { verifyPassword, type StoredPassword } from './password-hash';
 import type { QueueBusy } from '../platform/work-queue';
 
@@ -20,13 +19,14 @@ export interface CheckedAccount {
 }
 
 /**
- * Checks the password that a signed-in user enters again before an action reserved to the account's owner. A wrong
- * password counts as a failed sign-in, under the same limits; a right password does not count. For an account without a
+ * Checks the password that a signed-in user enters again before an action reserved to the account's owner. Wrong
+ * passwords are counted for the account, apart from those of the sign-in, so that a stranger who tries passwords there
+ * does not keep the owner from proving who they are. A right password does not count. For an account without a
  * password nothing is checked and `password` is null. The account may change after the check: see `isSamePassword`.
  */
 export async function checkOwnPassword(
   cms: Cms,
-  { customerId, password, ip }: { customerId: string; password: string; ip: string },
+  { customerId, password }: { customerId: string; password: string },
 ): Promise<Result<CheckedAccount, OwnPasswordError>> {
   const sql = sqlOf(cms.payload);
   const [row] = await sql.query<{ email: string; hash: string | null; salt: string | null }>(
@@ -37,10 +37,7 @@ export async function checkOwnPassword(
   const { email, hash, salt } = row;
   if (!hash || !salt) return { ok: true, email, password: null };
 
-  const counted = await countAttempt(cms.payload, [
-    emailLimit(cms.payload, 'login', email, LIMITS.loginPerEmail),
-    ipLimit(cms.payload, 'login', ip, LIMITS.loginPerIp),
-  ]);
+  const counted = await countAttempt(cms.payload, [ownPasswordLimit(cms.payload, email)]);
   if (!counted.ok) return counted;
   const stored = { hash, salt };
   const verified = await verifyPassword(password, stored, { hasPriority: true });

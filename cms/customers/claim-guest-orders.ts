@@ -18,7 +18,7 @@ export async function claimGuestOrders(tx: Transaction, customerId: string): Pro
   if (ids.length === 0) return;
   await tx.query(
     `with moved as (
-       update orders set customer_id = $1, guest = null, updated_at = now()
+       update orders set customer_id = $1, guest = null, claimed_at = now(), updated_at = now()
        where id = any($2::uuid[]) and guest = 'contact' returning id)
      delete from order_contacts k using moved where k.order_id = moved.id`,
     [customerId, ids],

@@ -30,7 +30,7 @@ const MAILED_TO_PERSON: readonly SecurityEvent[] = [
   'codes_renewed',
 ];
 
-/** What may be an attempt of somebody else. A right password whose second step follows is none: see `FAILURE_COUNTS`. */
+/** What may be an attempt of somebody else. A first step whose second one follows is none: see `FAILURE_COUNTS`. */
 const SUSPICIOUS: readonly SecurityEvent[] = [
   'sign_in_failed',
   'factor_failed',
@@ -40,7 +40,7 @@ const SUSPICIOUS: readonly SecurityEvent[] = [
 
 /**
  * SQL: how many of the lines `e` of the security log, all of one person, are failures (`failures`), and how many times the
- * password was right and no second step followed (`leftSteps`), which are failures, too.
+ * password was right, or a provider named the person, and no second step followed (`leftSteps`), which are failures, too.
  */
 export const FAILURE_COUNTS = `
   (count(*) filter (where e.event in ('sign_in_failed', 'factor_failed', 'proof_failed')) + ${leftSteps()})::int as failures,
@@ -48,7 +48,15 @@ export const FAILURE_COUNTS = `
 
 function leftSteps(): string {
   return `greatest(0, count(*) filter (where e.event = 'second_step_asked')
-    - count(*) filter (where e.event = 'signed_in' and e.detail like 'password+%'))`;
+    - count(*) filter (where e.event = 'signed_in' and ${endsFirstStep('e')}))`;
+}
+
+/**
+ * SQL: the sign-in of the line `alias` ended a first step by password or at a provider. One that somebody made who was
+ * signed in already (`session+…`) is no first step of the log.
+ */
+function endsFirstStep(alias: string): string {
+  return `${alias}.detail ~ '^(password|google|facebook)[+]'`;
 }
 
 /** So many failures of one member of the team within an hour alarm the owner, once in that hour. */

@@ -7,7 +7,7 @@ import { queueMail } from '../platform/queue/queue-mail';
 import { revokeAccountTokens } from './account-token';
 import { endTeamPhones } from './entrance/end-team-phones';
 import { removeYoungWays } from './entrance/remove-young-ways';
-import { clearAttempts, emailLimit } from './limits/attempts';
+import { clearAttempts, emailLimit, ownPasswordLimit } from './limits/attempts';
 import type { StoredPassword } from './password-hash';
 import { writeSecurityEvent } from './security-events';
 import { withdrawOwnDeletion } from './withdraw-own-deletion';
@@ -46,6 +46,7 @@ export async function storePassword(
   await revokeAccountTokens(tx, customerId);
   await withdrawOwnDeletion(tx, customerId);
   await clearAttempts(tx, emailLimit(payload, 'login', customer.email, LIMITS.loginPerEmail));
+  await clearAttempts(tx, ownPasswordLimit(payload, customer.email));
   // A first password replaces nothing that somebody else could have known.
   const ways = before?.hadOne ? await removeYoungWays(tx, payload, { customerId, sparesFactors }) : null;
   const phones = before?.hadOne ? await endTeamPhones(tx, customerId) : 0;

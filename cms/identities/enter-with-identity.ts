@@ -25,29 +25,31 @@ export type IdentityRefusal =
    */
   { code: 'admin_account' } | { code: 'account_erased' };
 
+/** A sign-in with an identity, and the browser that it comes from. */
+interface Entering {
+  cms: Cms;
+  identity: ProviderIdentity;
+  ip: string;
+  place: SessionPlace;
+}
+
 /**
  * Opens a session for a confirmed account whose row the caller has locked. An account with a factor opens no session:
  * its sign-in goes on at its second step. The session is not proven: the session at the provider may be days old.
  */
 export async function enterAccount(
   tx: Transaction,
-  {
-    cms,
-    account,
-    identity,
-    place,
-  }: { cms: Cms; account: LockedCustomer; identity: ProviderIdentity; place: SessionPlace },
+  { cms, account, identity, ip, place }: Entering & { account: LockedCustomer },
 ): Promise<Entered> {
   const { id: customerId, email } = account;
   const { provider } = identity;
-  if (await hasFactor(tx, customerId)) return { pending: pendingEntry(cms.payload, account, provider) };
+  const event = { customerId, ip, userAgent: place.userAgent ?? null, detail: provider };
+  if (await hasFactor(tx, customerId)) {
+    await writeSecurityEvent(tx, cms.payload, { ...event, event: 'second_step_asked' });
+    return { pending: pendingEntry(cms.payload, account, provider) };
+  }
   const sessionId = await openSession(tx, { ...place, customerId });
-  await writeSecurityEvent(tx, cms.payload, {
-    event: 'signed_in',
-    customerId,
-    userAgent: place.userAgent ?? null,
-    detail: provider,
-  });
+  await writeSecurityEvent(tx, cms.payload, { ...event, event: 'signed_in' });
   return { customerId, email, sessionId };
 }
 
@@ -58,14 +60,14 @@ export async function enterAccount(
  */
 export async function enterLinked(
   tx: Transaction,
-  { cms, identity, place }: { cms: Cms; identity: ProviderIdentity; place: SessionPlace },
+  { identity, ...entering }: Entering,
 ): Promise<{ entered: Entered } | { error: IdentityRefusal } | null> {
   const account = await lockCustomerByIdentity(tx, identity);
   if (account?.isErased) return { error: { code: 'account_erased' } };
   if (!account?.isConfirmed) return null;
   if (isStaff(account.role) && !(await isProvenLink(tx, { customerId: account.id, ...identity })))
     return { error: { code: 'admin_account' } };
-  return { entered: await enterAccount(tx, { cms, account, identity, place }) };
+  return { entered: await enterAccount(tx, { ...entering, account, identity }) };
 }
 
 /**
@@ -74,20 +76,9 @@ export async function enterLinked(
  */
 export async function linkAndEnter(
   tx: Transaction,
-  {
-    cms,
-    account,
-    identity,
-    place,
-    notifiesOwner,
-  }: {
-    cms: Cms;
-    account: LockedCustomer;
-    identity: ProviderIdentity;
-    place: SessionPlace;
-    notifiesOwner: boolean;
-  },
+  { account, notifiesOwner, ...entering }: Entering & { account: LockedCustomer; notifiesOwner: boolean },
 ): Promise<Entered> {
+  const { cms, identity } = entering;
   const linked = await linkIdentityRow(tx, { customerId: account.id, ...identity });
   // This cannot happen while every caller uses `queueForIdentity`. If it does happen, this throws, because the session
   // would be for another person's account.
@@ -101,7 +92,7 @@ export async function linkAndEnter(
     });
     if (notifiesOwner) await mailIdentityLinked(tx, { customerId, identity, at: cms.now() });
   }
-  return enterAccount(tx, { cms, account, identity, place });
+  return enterAccount(tx, { ...entering, account });
 }
 
 /** The end of a sign-in with an identity: signed in, or waiting for the second step. */

@@ -65,6 +65,7 @@ import * as migration_20261201_200100_removed_photos from './20261201_200100_rem
 import * as migration_20261201_200200_guest_holds from './20261201_200200_guest_holds';
 import * as migration_20261201_200300_lots_of_products from './20261201_200300_lots_of_products';
 import * as migration_20261202_100000_doors from './20261202_100000_doors';
+import * as migration_20261202_100100_claimed_orders from './20261202_100100_claimed_orders';
 
 export const migrations = [
   {
@@ -401,5 +402,10 @@ export const migrations = [
     up: migration_20261202_100000_doors.up,
     down: migration_20261202_100000_doors.down,
     name: '20261202_100000_doors',
+  },
+  {
+    up: migration_20261202_100100_claimed_orders.up,
+    down: migration_20261202_100100_claimed_orders.down,
+    name: '20261202_100100_claimed_orders',
   },
 ];

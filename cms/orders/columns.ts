@@ -63,6 +63,8 @@ export const ORDER = {
    * an order of an account.
    */
   guest: ofOrder<'contact' | 'erased' | null>('guest', { inFile: null }),
+  /** When an account claimed the order, which was placed without one; null for any other order. */
+  claimedAt: ofOrder<Date | null>('claimed_at', { inFile: 'passou_para_a_conta_em' }),
   source: ofOrder<OrderSource>('source', { inFile: 'origem' }),
   placedAt: ofOrder<Date>('created_at', { inFile: 'criado_em' }),
   status: ofOrder<OrderStatus>('status', { inFile: 'situacao', isText: true }),

@@ -63,15 +63,6 @@ export const makeOrderLink = (sql: SqlRunner, orderId: string): Promise<string |
 export const makeSharedLink = (sql: SqlRunner, orderId: string): Promise<string | null> =>
   makeLink(sql, { orderId, kind: 'shared' });
 
-/** Returns whether a link of an order was closed, which only an account that claims the order does. */
-export async function hasClosedLink(sql: SqlRunner, orderId: string): Promise<boolean> {
-  const closed = await sql.query(
-    'select 1 from order_links where order_id = $1 and revoked_at is not null limit 1',
-    [orderId],
-  );
-  return closed.length > 0;
-}
-
 async function makeLink(
   sql: SqlRunner,
   { orderId, kind }: { orderId: string; kind: LinkKind },

@@ -6,6 +6,7 @@ const FIELDS = [
   'id',
   'customerId',
   'guest',
+  'claimedAt',
   'source',
   'status',
   'paymentStatus',

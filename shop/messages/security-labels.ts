@@ -4,7 +4,7 @@ import { roleLabel } from '../permissions/roles';
 export const SECURITY_LABELS = {
   signed_in: 'Entrou',
   sign_in_failed: 'Tentativa de entrar que não deu certo',
-  second_step_asked: 'Senha certa, faltava confirmar',
+  second_step_asked: 'Entrada que parou antes da confirmação',
   factor_failed: 'Confirmação errada ao entrar',
   codes_paused: 'Códigos do aplicativo parados por um dia',
   proved: 'Confirmou que é a própria pessoa',

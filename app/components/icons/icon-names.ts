@@ -33,6 +33,7 @@ export const ICON_NAMES = [
   'clock-x',
   'copy',
   'credit-card',
+  'device-mobile',
   'download',
   'eye',
   'eye-off',

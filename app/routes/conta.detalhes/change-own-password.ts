@@ -22,7 +22,6 @@ export async function changeOwnPassword(
     ...submission.value,
     session,
     userAgent,
-    ip: context.clientIp,
   });
   if (changed.ok) return done(context, 'password_changed', [changed.cookie]);
   const { error } = changed;

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { useEffect } from 'react';
-import { copyText } from '@packages/browser/copy-text';
 import type { Workplace } from '@shop/permissions/workplaces';
 
 import { FormNote } from '../../components/forms/FormNote';
 import { Icon } from '../../components/icons/Icon';
 import { FACTORS_PATH } from '../../components/navigation/site-links';
 import { focusOn, pageHeading } from '../../components/place-focus';
-import { showToast } from '../../components/toasts/toast-queue';
 import { useIsLive } from '../../hooks/use-is-live';
+import { copyWithToast } from './copy-with-toast';
 import styles from './factors.module.css';
 
 interface CodesSheetProps {
@@ -35,14 +34,8 @@ export function CodesSheet({ codes, isNewFactor, workplace }: CodesSheetProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
 
-  async function copy() {
-    const isCopied = await copyText(codes.join('\n'));
-    showToast(
-      isCopied
-        ? { tone: 'done', title: 'Códigos copiados' }
-        : { tone: 'failed', title: 'Não deu para copiar', description: 'Anote os códigos à mão.' },
-    );
-  }
+  const copy = () =>
+    copyWithToast(codes.join('\n'), { copied: 'Códigos copiados', failed: 'Anote os códigos à mão.' });
 
   return (
     <div className={styles.codesPage}>

@@ -28,7 +28,7 @@ export function FactorsSheet({ factors, codesLeft }: { factors: readonly FactorV
       <ul className={styles.factors}>
         {factors.map(({ id, kind, name, addedOn, usedOn }) => (
           <li key={id}>
-            <Icon name={kind === 'passkey' ? 'fingerprint' : 'phone'} />
+            <Icon name={kind === 'passkey' ? 'fingerprint' : 'device-mobile'} />
             <div>
               <b>{kind === 'passkey' ? `Digital ou rosto, ${name}` : name}</b>
               <span>

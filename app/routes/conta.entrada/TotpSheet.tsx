@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core';
 import { Form, useNavigation } from '@remix-run/react';
 
 import { AccountSheet } from '../../components/account/AccountSheet';
 import { SubmitButton } from '../../components/forms/SubmitButton';
+import { Icon } from '../../components/icons/Icon';
 import { CodeField } from '../../components/passkey/CodeField';
 import { QrCode } from '../../components/pix/QrCode';
+import { useIsLive } from '../../hooks/use-is-live';
+import { copyWithToast } from './copy-with-toast';
 import styles from './factors.module.css';
 import type { SetupView } from './setup-view';
 
@@ -16,6 +20,7 @@ interface TotpSheetProps {
 
 /** An application on the phone that shows a code of six digits. Works without JavaScript. */
 export function TotpSheet({ setup: { qr, secret, address, sealed }, error, replaces }: TotpSheetProps) {
+  const isLive = useIsLive();
   const isBusy = useNavigation().formData?.get('intent') === 'add-totp';
   return (
     <AccountSheet id="aplicativo" title="Aplicativo de códigos">
@@ -33,10 +38,26 @@ export function TotpSheet({ setup: { qr, secret, address, sealed }, error, repla
             <a href={address}>1. Abrir no aplicativo deste celular</a>
           </p>
           <details>
-            <summary>Não consigo apontar</summary>
+            <summary>
+              <span className={styles.wide}>Não consigo apontar</span>
+              <span className={styles.narrow}>Copiar a chave</span>
+            </summary>
             <p>
               Escreva esta chave no aplicativo: <code translate="no">{secret}</code>
             </p>
+            {isLive ? (
+              <Button
+                onClick={() =>
+                  void copyWithToast(secret.replaceAll(' ', ''), {
+                    copied: 'Chave copiada',
+                    failed: 'Escreva a chave à mão.',
+                  })
+                }
+              >
+                <Icon name="copy" />
+                Copiar
+              </Button>
+            ) : null}
           </details>
           <Form method="post" className={styles.form} replace preventScrollReset noValidate>
             <input type="hidden" name="sealed" value={sealed} />

@@ -58,6 +58,7 @@ const NAMES: Record<string, string> = {
   responder_ate: 'Responder até',
   texto_sobre_saude: 'Texto sobre saúde',
   versao_do_consentimento: 'Versão do consentimento',
+  passou_para_a_conta_em: 'Passou para a conta em',
   codigo_da_cobranca: 'Código da cobrança',
   codigos_pix: 'Códigos Pix',
   desconto_centavos: 'Desconto',

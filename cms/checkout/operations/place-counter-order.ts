@@ -14,7 +14,7 @@ import { readPhone } from '@shop/reading/phone';
 import { cleanPhone } from '@shop/reading/phone-shape';
 import type { Result } from '@shop/result';
 
-import { hasClosedLink, makeSharedLink } from '../../orders/order-links';
+import { makeSharedLink } from '../../orders/order-links';
 import { lockOrder } from '../../orders/order-row';
 import { BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
 import { orderColumns } from '../../orders/select';
@@ -164,7 +164,7 @@ export async function shareCounterOrder(
     // The lock waits for a claim under way.
     const order = await lockOrder(tx, orderId);
     if (order?.source !== 'balcao' || order.status === 'cancelado') return notFound;
-    if (await hasClosedLink(tx, orderId)) return { ok: false, error: { code: 'order_claimed' } } as const;
+    if (order.claimedAt) return { ok: false, error: { code: 'order_claimed' } } as const;
     const link = await counterLink(cms, tx, orderId);
     return link ? ({ ok: true, link } as const) : notFound;
   });

@@ -30,6 +30,7 @@ export type CountedAttempt = ReadonlyMap<string, string>;
 
 const LIMITED_ACTS = [
   'login',
+  'own-password',
   'sign-up',
   'confirmation-mail',
   'password-reset',
@@ -119,6 +120,13 @@ export const photoLimit = (payload: Payload, orderId: string, rule: RateLimitRul
   key: limitKey(payload, `case-photo:order:${orderId}`),
   rule,
 });
+
+/**
+ * Returns the limit of wrong passwords that the sessions of one account enter again. It is by the e-mail, so that an
+ * erasure forgets it.
+ */
+export const ownPasswordLimit = (payload: Payload, email: string): Limit =>
+  emailLimit(payload, 'own-password', email, LIMITS.loginPerEmail);
 
 /**
  * Returns the limit of what one browser or session tries, such as `device:` and an id: sign-ins from a browser

@@ -25,7 +25,6 @@ export interface ChangePasswordInput {
   session: ReplacedSession;
   currentPassword: string;
   password: string;
-  ip: string;
   userAgent: string | null;
 }
 
@@ -38,13 +37,13 @@ const SIGNED_OUT = { ok: false, error: { code: 'not_authenticated' } } as const;
  */
 export async function changePassword(
   cms: Cms,
-  { session, currentPassword, password, ip, userAgent }: ChangePasswordInput,
+  { session, currentPassword, password, userAgent }: ChangePasswordInput,
 ): Promise<Result<{ cookie: string; sessionId: string }, ChangePasswordError>> {
   if (!newPasswordSchema.safeParse(password).success) {
     return { ok: false, error: { code: 'invalid_password' } };
   }
   const { customerId } = session;
-  const checked = await checkOwnPassword(cms, { customerId, password: currentPassword, ip });
+  const checked = await checkOwnPassword(cms, { customerId, password: currentPassword });
   if (!checked.ok) return checked;
   if (!checked.password) return { ok: false, error: { code: 'no_password' } };
   if (isCommonPassword(password)) return { ok: false, error: { code: 'common_password' } };

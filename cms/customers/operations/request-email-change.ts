@@ -44,7 +44,7 @@ export async function requestEmailChange(
 ): Promise<Result<object, EmailChangeError>> {
   const parsed = emailSchema.safeParse(newEmail);
   if (!parsed.success) return { ok: false, error: { code: 'invalid_email' } };
-  const checked = await checkOwnPassword(cms, { customerId, password, ip });
+  const checked = await checkOwnPassword(cms, { customerId, password });
   if (!checked.ok) return checked;
   if (!checked.password && !(await isProven(sqlOf(cms.payload), { customerId, sessionId })))
     return { ok: false, error: { code: 'proof_needed' } };

@@ -105,7 +105,7 @@ export async function signIn(
     if (!isSamePassword(customer.password, checked)) return INVALID;
     if (await hasFactor(tx, customerId)) {
       // Stays counted until the second step: a stranger may know the password.
-      await writeSecurityEvent(tx, cms.payload, { ...event, event: 'second_step_asked' });
+      await writeSecurityEvent(tx, cms.payload, { ...event, event: 'second_step_asked', detail: 'password' });
       const pending = pendingEntry(cms.payload, customer, 'password');
       return { ok: false, error: { code: 'second_step', pending } } as const;
     }

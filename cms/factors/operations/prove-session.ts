@@ -33,7 +33,7 @@ const SIGNED_OUT = { ok: false, error: { code: 'not_authenticated' } } as const;
 
 /**
  * "Confirme que é você": records on this session, for ten minutes, that its person has proved who they are, by password,
- * code or passkey. Nothing else changes. A failure is counted as at the sign-in and written into the security log.
+ * code or passkey. Nothing else changes. A failure is counted, for the account or this session, and written into the security log.
  */
 export const proveSession = (cms: Cms, proof: ProofRequest): Promise<Result<object, ProveError>> =>
   'password' in proof.shown
@@ -45,8 +45,8 @@ async function proveByPassword(
   proof: ProofRequest,
   password: string,
 ): Promise<Result<object, ProveError>> {
-  const { customerId, ip } = proof;
-  const checked = await checkOwnPassword(cms, { customerId, password, ip });
+  const { customerId } = proof;
+  const checked = await checkOwnPassword(cms, { customerId, password });
   if (!checked.ok) {
     if (checked.error.code === 'wrong_password') await noteFailure(cms, proof, 'password');
     return checked;

@@ -66,11 +66,11 @@ export async function finishIdentitySignUp(
   ]);
   if (!counted.ok) return counted;
 
-  const person = { identity, place, fullName: fullName.data, email: email.data, termsVersion };
+  const person = { identity, ip, place, fullName: fullName.data, email: email.data, termsVersion };
   const outcome = await inTransaction(cms.payload, async (tx): Promise<Outcome> => {
     await queueForIdentity(tx, identity);
     // The sign-up may already be completed, by a second click or in a second tab.
-    const linked = await enterLinked(tx, { cms, identity, place });
+    const linked = await enterLinked(tx, { cms, identity, ip, place });
     if (linked) return linked;
     return identity.isEmailVerified ? finishVerified(tx, { cms, person }) : finishByMail(tx, person);
   });
@@ -79,7 +79,7 @@ export async function finishIdentitySignUp(
   return { ok: true, ...(await entryOf(cms, outcome.entered)) };
 }
 
-interface Person extends Pick<FinishInput, 'identity' | 'termsVersion' | 'place'> {
+interface Person extends Pick<FinishInput, 'identity' | 'termsVersion' | 'ip' | 'place'> {
   fullName: string;
   email: string;
 }
@@ -88,7 +88,7 @@ async function finishVerified(
   tx: Transaction,
   { cms, person }: { cms: Cms; person: Person },
 ): Promise<Outcome> {
-  const { identity, fullName, place } = person;
+  const { identity, fullName, ip, place } = person;
   const { account, isNew } = await holdOrMake(tx, { ...person, isConfirmed: true });
   if (account.isErased) return { error: { code: 'account_erased' } };
   if (!can(account, 'account:link-identity')) return { error: { code: 'admin_account' } };
@@ -96,7 +96,7 @@ async function finishVerified(
   else if (isNew) await claimGuestOrders(tx, account.id);
   if (isNew || !account.isConfirmed) await writeSignUpConsents(tx, { customerId: account.id, ...person });
   const isFirst = !isNew && account.isConfirmed;
-  return { entered: await linkAndEnter(tx, { cms, account, identity, place, notifiesOwner: isFirst }) };
+  return { entered: await linkAndEnter(tx, { cms, account, identity, ip, place, notifiesOwner: isFirst }) };
 }
 
 async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {

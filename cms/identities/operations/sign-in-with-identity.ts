@@ -52,7 +52,7 @@ export async function signInWithIdentity(
 ): Promise<Result<IdentitySignIn, IdentitySignInError>> {
   const decision = await inTransaction(cms.payload, async (tx) => {
     await queueForIdentity(tx, identity);
-    return decide(tx, { cms, identity, place });
+    return decide(tx, { cms, identity, ip, place });
   });
   switch (decision.step) {
     case 'enter':
@@ -68,9 +68,9 @@ export async function signInWithIdentity(
 
 async function decide(
   tx: Transaction,
-  { cms, identity, place }: { cms: Cms; identity: ProviderIdentity; place: SessionPlace },
+  { cms, identity, ip, place }: { cms: Cms; identity: ProviderIdentity; ip: string; place: SessionPlace },
 ): Promise<Decision> {
-  const linked = await enterLinked(tx, { cms, identity, place });
+  const linked = await enterLinked(tx, { cms, identity, ip, place });
   if (linked && 'error' in linked) return { step: 'refused', error: linked.error };
   if (linked) return { step: 'enter', entered: linked.entered };
   const account = identity.email ? await lockCustomerByEmail(tx, identity.email) : null;
@@ -80,7 +80,7 @@ async function decide(
     if (!identity.isEmailVerified) return { step: 'mail', account };
     return {
       step: 'enter',
-      entered: await linkAndEnter(tx, { cms, account, identity, place, notifiesOwner: true }),
+      entered: await linkAndEnter(tx, { cms, account, identity, ip, place, notifiesOwner: true }),
     };
   }
   // The unconfirmed account may have been created by another person, who entered the name and agreed to the terms.

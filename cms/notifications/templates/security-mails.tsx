@@ -81,8 +81,8 @@ export function securityAlarmContent(
     </Paragraph>,
     event.leftSteps > 0 && (
       <Paragraph>
-        Em {event.leftSteps} delas a senha estava certa e faltou a confirmação: alguém pode saber a senha.
-        Peça que troque já.
+        Em {event.leftSteps} delas a primeira parte estava certa (a senha, o Google ou o Facebook) e faltou a
+        confirmação: alguém pode saber a senha. Peça que troque já.
       </Paragraph>
     ),
     <Paragraph>

@@ -16,19 +16,13 @@ export type DeleteOwnAccountError =
   | { code: 'needs_link' };
 
 /**
- * Deletes the account of a signed-in customer who entered their password. A wrong password counts like a failed
- * sign-in. While an order is open, the deletion is rejected or, with `mayWait`, deferred until no order is open.
+ * Deletes the account of a signed-in customer who entered their password. Wrong passwords are limited. While an order is open, the deletion is rejected or, with `mayWait`, deferred until no order is open.
  */
 export async function deleteOwnAccount(
   cms: Cms,
-  {
-    customerId,
-    password,
-    ip,
-    mayWait,
-  }: { customerId: string; password: string; ip: string; mayWait: boolean },
+  { customerId, password, mayWait }: { customerId: string; password: string; mayWait: boolean },
 ): Promise<Result<{ outcome: ErasureOutcome }, DeleteOwnAccountError>> {
-  const checked = await checkOwnPassword(cms, { customerId, password, ip });
+  const checked = await checkOwnPassword(cms, { customerId, password });
   if (!checked.ok) return checked;
   if (!checked.password) return { ok: false, error: { code: 'needs_link' } };
   const done = await inTransaction(cms.payload, async (tx) => {

@@ -18,9 +18,9 @@ export interface PersonEvent {
 
 const LINES = `select e.id, e.at, e.event, c.full_name as person, a.full_name as actor, e.device, e.detail
   from security_events e join customers c on c.id = e.customer_id left join customers a on a.id = e.actor_id`;
-/** SQL: whether the line is worth reading: a right password whose second step followed is in that step's line. */
+/** SQL: whether the line is worth reading: a first step whose second one followed is in that one's line. */
 const IS_WORTH_READING = `not (e.event = 'second_step_asked' and exists (select 1 from security_events f
-  where f.customer_id = e.customer_id and f.event = 'signed_in' and f.detail like 'password+%'
+  where f.customer_id = e.customer_id and f.event = 'signed_in' and starts_with(f.detail, coalesce(e.detail, 'password') || '+')
     and f.at between e.at and e.at + interval '10 minutes'))`;
 const NEWEST_FIRST = 'order by e.at desc, e.id limit 60';
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 
 import { totpCode } from '@cms/factors/totp';
+import { expectPageInSight } from '@tests/support/browser/in-sight';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { sendSignIn } from '@tests/support/e2e/sign-in-form';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -31,7 +32,7 @@ async function addAuthenticator(page: Page): Promise<(isTouched: boolean) => Pro
 }
 
 const secretIn = async (page: Page): Promise<string> => {
-  await page.getByText('Não consigo apontar').click();
+  await page.locator('summary').filter({ hasText: 'Não consigo apontar' }).click();
   return (await page.locator('details code').innerText()).replaceAll(' ', '');
 };
 
@@ -49,7 +50,8 @@ it('a customer sets up a code and a fingerprint, and signs in with a recovery co
   const code = page.getByRole('textbox', { name: '2. Escreva o código que apareceu' });
   await code.fill(totpCode(secret, new Date()));
   await page.getByRole('button', { name: 'Confirmar código' }).click();
-  await expectHeading(page, 'Guarde estes códigos');
+  const keep = page.getByRole('link', { name: 'Guardei os códigos' });
+  await expectPageInSight(page, { heading: 'Guarde estes códigos', next: keep });
   await visitor.expectSound();
   const kept = await page
     .getByRole('list')
@@ -57,7 +59,7 @@ it('a customer sets up a code and a fingerprint, and signs in with a recovery co
     .getByRole('listitem')
     .allInnerTexts();
   expect(kept).toHaveLength(10);
-  await page.getByRole('link', { name: 'Guardei os códigos' }).click();
+  await keep.click();
   await page.getByText('Restam 10 códigos guardados.').waitFor();
 
   await page.getByRole('button', { name: 'Usar a digital ou o rosto' }).click();

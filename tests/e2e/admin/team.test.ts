@@ -16,6 +16,10 @@ it('a helper is invited on a phone by WhatsApp, accepts in the shop, goes to wor
     .click();
   await page.waitForURL('**/admin');
   await page.goto('/admin/equipe');
+  const oneself = page.getByRole('article').first();
+  const name = await oneself.getByRole('heading').boundingBox();
+  const menu = await oneself.getByRole('button', { name: /^Mais sobre/ }).boundingBox();
+  expect(menu?.y, 'the menu stands beside the name').toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
   await page.getByRole('button', { name: 'Convidar' }).click();
   const form = page.getByRole('dialog', { name: 'Convidar para a equipe' });
   await form.getByLabel('Nome').fill('Jonas Brito');
@@ -24,6 +28,16 @@ it('a helper is invited on a phone by WhatsApp, accepts in the shop, goes to wor
   await owner.expectSound();
   await form.getByRole('radio', { name: /^Entregador/ }).click();
   await form.getByLabel('Celular').pressSequentially('71988887777');
+  await shop.sql.query(`update session_devices set proved_at = now() - interval '1 hour'`);
+  owner.expectsProblem(/status of 403/);
+  await form.getByRole('button', { name: 'Criar o convite' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await proof.waitFor();
+  // Esc closes the dialog on top alone: what was typed below stays.
+  await page.keyboard.press('Escape');
+  await proof.waitFor({ state: 'hidden' });
+  expect(await form.getByLabel('Nome').inputValue()).toBe('Jonas Brito');
+  await shop.sql.query('update session_devices set proved_at = now()');
   await form.getByRole('button', { name: 'Criar o convite' }).dblclick();
   const ready = page.getByRole('dialog', { name: 'Mande o convite para Jonas Brito' });
   const link = await ready.getByLabel('Link do convite', { exact: true }).inputValue();

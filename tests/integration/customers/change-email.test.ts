@@ -69,7 +69,7 @@ describe('requesting another e-mail address', () => {
     });
   });
 
-  it('requires the password, and counts a wrong one as a failed sign-in', async () => {
+  it('requires the password, and limits wrong ones', async () => {
     for (let index = 0; index < 5; index += 1) {
       expect(codeOf(await ask({ password: 'Errada@1' }))).toBe('wrong_password');
     }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { checkOwnPassword } from '@cms/customers/check-own-password';
 import { accountTokenText, issueAccountToken } from '@cms/customers/account-token';
 import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
@@ -259,8 +260,11 @@ describe('setting the new password', () => {
     for (let index = 0; index < 5; index += 1) await enter('Errada@1');
     expect(codeOf(await enter(customer.password))).toBe('too_many_attempts');
     await ask();
+    const own = (password: string) => checkOwnPassword(shop.cms, { customerId: customer.id, password });
+    for (let index = 0; index < 5; index += 1) await own('Errada@1');
     await reset(await link());
     expect(codeOf(await enter(NEW_PASSWORD))).toBe('ok');
+    expect(await own(NEW_PASSWORD)).toMatchObject({ ok: true });
   });
 
   it('invalidates every other link of the account, such as a change of address that a thief requested', async () => {

@@ -33,7 +33,6 @@ const change = async ({ id: customerId, password }: TestCustomer, sessionId: str
     session: { customerId, sessionId },
     currentPassword: password,
     password: NEW_PASSWORD,
-    ip: IP,
     userAgent: null,
   });
   expect(done.ok).toBe(true);

@@ -107,7 +107,9 @@ describe('a stranger who knows the password and types wrong codes', () => {
     for (let tries = 0; tries < 5; tries += 1) await firstStep(shop.cms, admin);
     const [mail, ...more] = await alarms();
     expect(more).toEqual([]);
-    expect(await textOf(mail?.id ?? '')).toContain('Em 10 delas a senha estava certa');
+    expect(await textOf(mail?.id ?? '')).toContain(
+      'Em 10 delas a primeira parte estava certa (a senha, o Google ou o Facebook)',
+    );
   });
 
   it('leaves nothing counted behind for the owner who confirms', async () => {

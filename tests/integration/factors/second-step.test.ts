@@ -90,7 +90,6 @@ describe('the second step of a sign-in', () => {
       session,
       currentPassword: admin.password,
       password: 'Outra$Senha1',
-      ip: IP,
       userAgent: null,
     });
     expect(changed.ok).toBe(true);

@@ -6,10 +6,13 @@ import { listPersonEvents, listTeamEvents } from '@cms/team/queries/list-securit
 import { cleanUp } from '@cms/jobs/operations/clean-up';
 import { firstStep, setUpTotp } from '@tests/support/factors/factor-steps';
 import { confirmEntry } from '@cms/factors/operations/confirm-entry';
+import { google, identitySteps, IP } from '@tests/support/identity-provider/identity-steps';
+import { linkFor } from '@tests/support/identity-provider/link-for';
 import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
 const shop = useTestShop();
+const { enter } = identitySteps(shop);
 let admin: TestCustomer;
 
 beforeEach(async () => {
@@ -70,6 +73,34 @@ describe('the security log', () => {
     expect(await shown()).toBe(0);
     await firstStep(shop.cms, admin);
     expect(await shown()).toBe(1);
+  });
+
+  it('shows a second step that was left after Google, and none that followed it', async () => {
+    await linkFor(shop.cms, { customerId: admin.id, identity: google() });
+    const { codes } = await setUpTotp(shop.cms, admin);
+    const shown = async () =>
+      (await listPersonEvents(shop.cms, admin.id)).filter(({ event }) => event === 'second_step_asked');
+    const asked = async () => {
+      const entered = await enter(google());
+      if (!entered.ok || entered.step !== 'second_step') throw new Error('no second step');
+      return entered.pending;
+    };
+    const pending = await asked();
+    expect(await shown()).toMatchObject([{ detail: 'google' }]);
+    const code = codes[0] ?? '';
+    const place = { userAgent: null };
+    expect((await confirmEntry(shop.cms, { pending, shown: { code }, ip: IP, place })).ok).toBe(true);
+    expect(await shown()).toEqual([]);
+    // The password of a left step is not answered by what followed Google.
+    await firstStep(shop.cms, admin);
+    expect(await shown()).toMatchObject([{ detail: 'password' }]);
+  });
+
+  it('alarms the owner about second steps that were left after Google', async () => {
+    await linkFor(shop.cms, { customerId: admin.id, identity: google() });
+    await setUpTotp(shop.cms, admin);
+    for (let tries = 0; tries < 10; tries += 1) await enter(google());
+    expect(await mails('security-alarm-admin')).toHaveLength(1);
   });
 
   it('alarms the owner once in an hour about ten failures of a member of the team, and never about a customer', async () => {

@@ -27,7 +27,6 @@ const IP = '203.0.113.7';
 const byPassword = (customerId: string, mayWait = false) => ({
   customerId,
   password: TEST_PASSWORD,
-  ip: IP,
   mayWait,
 });
 

@@ -153,7 +153,6 @@ describe('a password that was set after the link was mailed', () => {
       session: { customerId, sessionId: opened.sessionId },
       currentPassword: TEST_PASSWORD,
       password: OTHER_PASSWORD,
-      ip: IP,
       userAgent: null,
     });
     expect(stepOf(changed)).toBe('ok');

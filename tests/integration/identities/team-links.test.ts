@@ -6,7 +6,7 @@ import { unlinkIdentity } from '@cms/identities/operations/unlink-identity';
 import { listIdentities } from '@cms/identities/queries/list-identities';
 import { setUpTotp } from '@tests/support/factors/factor-steps';
 import { linkFor, provenSession } from '@tests/support/identity-provider/link-for';
-import { facebook, google, identitySteps, IP, stepOf } from '@tests/support/identity-provider/identity-steps';
+import { facebook, google, identitySteps, stepOf } from '@tests/support/identity-provider/identity-steps';
 import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
@@ -94,7 +94,6 @@ describe('a new password', () => {
       session,
       currentPassword: admin.password,
       password: 'Outra$Senha1',
-      ip: IP,
       userAgent: null,
     });
     expect(changed.ok).toBe(true);

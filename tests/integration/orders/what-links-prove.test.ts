@@ -179,6 +179,9 @@ it('an order that an account has claimed gets no further link from the counter; 
     ok: false,
     error: { code: 'order_claimed' },
   });
+  // An order whose links were all mailed has no link that the claim closed.
+  await s.shop.sql.query(`delete from order_links where kind <> 'mailed'`);
+  expect(await shareCounterOrder(s.shop.cms, orderId)).toMatchObject({ error: { code: 'order_claimed' } });
   const ofAccount = await counter.placed({ customerId: customer.id });
   expect(await shareCounterOrder(s.shop.cms, ofAccount.orderId)).toMatchObject({ ok: true });
 });

@@ -48,7 +48,6 @@ it("a customer's texts, which carry unique markers, are in no table, file or log
   const deleted = await deleteOwnAccount(cms, {
     customerId,
     password: TEST_PASSWORD,
-    ip: '203.0.113.77',
     mayWait: true,
   });
   expect(deleted).toEqual({ ok: true, outcome: 'erased' });

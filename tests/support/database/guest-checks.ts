@@ -28,6 +28,11 @@ export const GUEST_CHECKS: Record<string, Check> = {
     breaks: [{ customer_id: null }, { guest: 'contact' }, { guest: 'erased' }],
     fits: [{ customer_id: null, guest: 'contact' }],
   },
+  orders_claimed: {
+    table: 'orders',
+    breaks: [{ customer_id: null, guest: 'contact', claimed_at: new Date() }],
+    fits: [{ claimed_at: new Date() }],
+  },
   order_contacts_format: {
     table: 'order_contacts',
     breaks: [

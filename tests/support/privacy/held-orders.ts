@@ -54,6 +54,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     ),
     placement_key: held('a hash that recognises a second press', GONE),
     cart_id: held(ID, GONE),
+    claimed_at: time,
     ...all(['terms_version', 'terms_accepted_at'], held(true, PROOF)),
     updated_at: time,
     created_at: fiscal,

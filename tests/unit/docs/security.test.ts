@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
+import { SHOP_COOKIE_NAMES } from '@app/session/shop-cookie';
+
 const page = readFileSync('docs/security.md', 'utf8');
 
 describe('the security document', () => {
@@ -19,6 +21,11 @@ describe('the security document', () => {
     const named = [...page.matchAll(/`(tests\/[\w/.-]+\.ts)`/g)].map(([, file = '']) => file);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('names every cookie', () => {
+    const table = page.split('## Cookies')[1]?.split('\n## ')[0] ?? '';
+    expect(SHOP_COOKIE_NAMES.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('names a test for every clause', () => {

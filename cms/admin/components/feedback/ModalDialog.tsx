@@ -4,6 +4,7 @@ import { Modal } from '@mantine/core';
 import { type ReactNode, type RefCallback, useEffect, useState } from 'react';
 
 import styles from './modal-dialog.module.css';
+import { useIsTopmost } from './use-is-topmost';
 
 interface ModalDialogProps {
   title: string;
@@ -15,12 +16,14 @@ interface ModalDialogProps {
 
 /**
  * A modal dialog, open as long as it is rendered. It traps the focus, and afterwards returns the focus to the element
- * that had it before. Esc and a press on the backdrop close the dialog.
+ * that had it before. Esc and a press on the backdrop close the dialog, but no dialog below it: "Confirme que é você" may
+ * lie over a form, whose fields stay as they are.
  */
 export function ModalDialog({ title, isAlert = false, onClose, children }: ModalDialogProps) {
   useFocusReturn();
+  const isTopmost = useIsTopmost();
   return (
-    <Modal.Root opened onClose={onClose} size={560} returnFocus={false} centered>
+    <Modal.Root opened onClose={onClose} closeOnEscape={isTopmost} size={560} returnFocus={false} centered>
       <Modal.Overlay />
       <Modal.Content ref={isAlert ? setAlertRole : undefined} classNames={{ content: styles.dialog }}>
         <div className={styles.body}>

@@ -185,7 +185,7 @@ function ProveDialog({ ways, act, onAnswer }: Omit<Question, 'answer'> & { onAns
           </Button>
         </>
       )}
-      <p className={dialog.text}>Depois disso, não perguntamos de novo por 10 minutos.</p>
+      <p className={dialog.after}>Depois disso, não perguntamos de novo por 10 minutos.</p>
     </ModalDialog>
   );
 }

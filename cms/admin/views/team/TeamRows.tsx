@@ -22,6 +22,7 @@ const initialsOf = (name: string): string => {
 interface PersonProps {
   name: string;
   does: string;
+  /** The address comes first: it is the longest. */
   facts: readonly (readonly [name: string, value: string])[];
   acts: ReactNode;
   children?: ReactNode;
@@ -82,8 +83,8 @@ export function MemberRow({ member, now, sessions, sessionId, isOneself }: Membe
       name={fullName}
       does={`${ROLE_LABELS[role]}, ${ROLE_SUMMARIES[role]}`}
       facts={[
-        ['Última visita', isOneself ? 'agora' : lastSeenText(lastSeenAt, now)],
         ['Entra com', email],
+        ['Última visita', isOneself ? 'agora' : lastSeenText(lastSeenAt, now)],
         ['Ao entrar, confirma com', confirmsText(member)],
         ['Recebe avisos em', phones.length > 0 ? phones.join(', ') : 'nenhum celular'],
       ]}
@@ -141,8 +142,8 @@ export function InvitationRow({ invitation, now }: { invitation: OpenInvitation;
       name={name}
       does={`${ROLE_LABELS[role]}, convite de ${daySaid(createdAt, now)}`}
       facts={[
-        ['Ainda não entrou', waits],
         ['Convite por', email ?? phoneText(phone ?? '')],
+        ['Ainda não entrou', waits],
       ]}
       acts={<InvitationActs invitation={{ id, name, email }} />}
     />
