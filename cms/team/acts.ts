@@ -4,7 +4,7 @@ import { invitationSchema } from '@shop/team/invitation-schema';
 
 import { changeRole } from '../customers/operations/change-role';
 import { resetFactors } from '../factors/operations/reset-factors';
-import { whatsappInvitation } from '../notifications/queries/whatsapp-invitation';
+import { whatsappInvitation } from '../notifications/whatsapp-invitation';
 import { act, actRouter, doing } from '../platform/acts/act';
 import { recordId } from '../platform/acts/inputs';
 import { endMemberSession } from './operations/end-member-session';

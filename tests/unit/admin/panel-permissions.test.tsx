@@ -34,6 +34,7 @@ vi.mock('next/navigation', () => ({
 }));
 
 // Payload's components are replaced, because they import style sheets, which Node cannot load.
+vi.mock('@cms/admin/NoAccess', () => ({ NoAccess: () => null }));
 vi.mock('@payloadcms/ui', () => ({ usePreferences: () => ({ setPreference: () => undefined }) }));
 
 /** Returns the names of the pages that a view's source makes, by the view as the table of pages names it. */

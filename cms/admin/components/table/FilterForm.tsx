@@ -35,7 +35,7 @@ export function FilterForm({ href, search, choices = [], className, children }: 
   const form = useRef<HTMLFormElement>(null);
   const [path = '', query = ''] = href.split('?');
   const own = new Set(['busca', 'pagina', ...choices.map(({ name }) => name)]);
-  const kept = [...new URLSearchParams(query)].filter(([name]) => !own.has(name));
+  const otherParameters = [...new URLSearchParams(query)].filter(([name]) => !own.has(name));
 
   function show() {
     if (form.current) router.push(filteredHref(path, new FormData(form.current)), { scroll: false });
@@ -52,7 +52,7 @@ export function FilterForm({ href, search, choices = [], className, children }: 
         show();
       }}
     >
-      {kept.map(([name, value]) => (
+      {otherParameters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SearchField label={search.label} placeholder={search.placeholder} search={search.value} />

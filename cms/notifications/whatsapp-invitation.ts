@@ -1,12 +1,12 @@
 import { whatsappHref } from '@shop/customers/phone-links';
 import { invitationMessage } from '@shop/team/invitation-texts';
 
-import { readSettings } from '../../content/queries/read-settings';
-import { mailLinks } from '../mail-links';
-import type { Cms } from '../../platform/context';
-import { sqlOf } from '../../platform/database/sql';
-import { findInvitation } from '../../team/invitations';
-import type { SentInvitation } from '../../team/operations/invite-helper';
+import { readSettings } from '../content/queries/read-settings';
+import { mailLinks } from './mail-links';
+import type { Cms } from '../platform/context';
+import { sqlOf } from '../platform/database/sql';
+import { findInvitation } from '../team/invitations';
+import type { SentInvitation } from '../team/operations/invite-helper';
 
 /** The link of an invitation by WhatsApp: the chat with the prepared message, and the link alone. */
 export interface WhatsappInvitation {
