@@ -24,6 +24,11 @@ export const confirmedPush = (order: PushedOrder): PushWords => ({
   body: `${about(order)}: já vamos separar tudo.`,
 });
 
+export const heldTwinPush = (order: PushedOrder): PushWords => ({
+  title: 'Pagamento aprovado',
+  body: `${about(order)}: há outro igual, também pago. Estamos conferindo.`,
+});
+
 export const reminderPush = (order: PushedOrder): PushWords => ({
   title: 'Falta só o pagamento',
   body: `${about(order)} ainda está reservado para você.`,

@@ -39,6 +39,9 @@ const about = ({ id }: TextedOrder) => `pedido ${orderNumber(id)}`;
 export const confirmedSms = (shopName: string, order: TextedOrder): string =>
   compose(shopName, `${about(order)} confirmado. Já vamos separar tudo.`);
 
+export const heldTwinSms = (shopName: string, order: TextedOrder): string =>
+  compose(shopName, `${about(order)} pago. Há outro igual, também pago: estamos conferindo.`);
+
 export const reminderSms = (shopName: string, order: TextedOrder): string =>
   compose(shopName, `${about(order)} reservado. Falta só o pagamento, na página do pedido.`);
 

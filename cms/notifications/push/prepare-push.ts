@@ -9,6 +9,7 @@ import {
   campaignPush,
   cancelledPush,
   confirmedPush,
+  heldTwinPush,
   reminderPush,
   slotLostPush,
   slotMovedPush,
@@ -182,8 +183,14 @@ async function orderWords(
   sql: SqlRunner,
   { message, kind }: { message: OutboxMail; kind: PushedKind },
 ): Promise<PushWords | null> {
-  const [order] = await sql.query<{ id: string; deliveryMethod: DeliveryMethod; awaitsPayment: boolean }>(
-    `select o.id, o.delivery_method::text as "deliveryMethod", ${AWAITS_PAYMENT} as "awaitsPayment"
+  const [order] = await sql.query<{
+    id: string;
+    deliveryMethod: DeliveryMethod;
+    awaitsPayment: boolean;
+    isHeldAsTwin: boolean;
+  }>(
+    `select o.id, o.delivery_method::text as "deliveryMethod", ${AWAITS_PAYMENT} as "awaitsPayment",
+       coalesce(o.held_reason::text = 'paid_twice', false) as "isHeldAsTwin"
      from outgoing_mails m join orders o on o.id = m.order_id
      where m.id = $1 and m.created_at > now() - $2 * interval '1 second'`,
     [message.id, ORDER_TTL_SECONDS],
@@ -191,7 +198,7 @@ async function orderWords(
   if (!order) return null;
   switch (kind) {
     case 'order-confirmed':
-      return confirmedPush(order);
+      return order.isHeldAsTwin ? heldTwinPush(order) : confirmedPush(order);
     case 'payment-reminder':
       return order.awaitsPayment ? reminderPush(order) : null;
     case 'order-cancelled':

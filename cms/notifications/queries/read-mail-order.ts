@@ -55,6 +55,7 @@ export async function readMailOrder(
        coalesce(${PAID.amount}, o.total_cents)::int as "paidCents",
        coalesce(${PAID.refunded}, 0)::int as "refundedCents",
        exists (select 1 from payments p where p.order_id = o.id and p.outside_cents > 0) as "isReturnedOutside",
+       coalesce(o.held_reason::text = 'paid_twice', false) as "isHeldAsTwin",
        ${BUYER_NAME} as "buyerName", ${BUYER_PHONE} as "buyerPhone",
        ${LINES} as lines
      from orders o ${JOIN_BUYER}

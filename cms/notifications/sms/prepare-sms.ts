@@ -11,6 +11,7 @@ import {
   campaignSms,
   cancelledSms,
   confirmedSms,
+  heldTwinSms,
   reminderSms,
   slotLostSms,
   slotMovedSms,
@@ -139,8 +140,10 @@ async function orderText(cms: Cms, message: OutboxMail, kind: PushedKind): Promi
     id: string;
     deliveryMethod: DeliveryMethod;
     awaitsPayment: boolean;
+    isHeldAsTwin: boolean;
   }>(
-    `select o.id, o.delivery_method::text as "deliveryMethod", ${AWAITS_PAYMENT} as "awaitsPayment"
+    `select o.id, o.delivery_method::text as "deliveryMethod", ${AWAITS_PAYMENT} as "awaitsPayment",
+       coalesce(o.held_reason::text = 'paid_twice', false) as "isHeldAsTwin"
      from outgoing_mails m join orders o on o.id = m.order_id
      where m.id = $1 and m.created_at > now() - $2 * interval '1 second'`,
     [message.id, ORDER_TTL_SECONDS],
@@ -149,7 +152,7 @@ async function orderText(cms: Cms, message: OutboxMail, kind: PushedKind): Promi
   const name = await shopName(cms);
   switch (kind) {
     case 'order-confirmed':
-      return confirmedSms(name, order);
+      return order.isHeldAsTwin ? heldTwinSms(name, order) : confirmedSms(name, order);
     case 'payment-reminder':
       return order.awaitsPayment ? reminderSms(name, order) : null;
     case 'order-cancelled':

@@ -47,6 +47,8 @@ export interface MailOrder extends OrderDetail {
   refundedCents: number;
   /** Whether the shop returned money of the order by hand, because the provider refused to. */
   isReturnedOutside: boolean;
+  /** Whether the shop holds the order because its buyer paid another one with the same items within a day. */
+  isHeldAsTwin: boolean;
   lines: MailOrderLine[];
   buyer: { fullName: string; phone: string | null };
   /** The time until which the buyer may choose another time window, if the order lost its own; otherwise null. */

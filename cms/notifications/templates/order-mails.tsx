@@ -71,7 +71,9 @@ function paymentReminderContent({ order, customer, links, detail }: OrderMailFac
  * The mail that confirms an order whose payment arrived or that needs no payment in advance. This mail is the
  * customer's receipt.
  */
-function orderConfirmedContent({ order, customer, shop, links }: OrderMailFacts): MailContent {
+function orderConfirmedContent(facts: OrderMailFacts): MailContent {
+  const { order, customer, shop, links } = facts;
+  if (order.isHeldAsTwin) return heldTwinContent(facts);
   const isReplacement = order.source === 'troca';
   const isApproved = order.paymentMethod !== 'none' && order.paymentMethod !== CASH;
   const promise = promisedWindow(order);
@@ -109,6 +111,28 @@ function orderConfirmedContent({ order, customer, shop, links }: OrderMailFacts)
     <OrderTable order={order} links={links} />,
     <Boxes of={[handOverBox(order, shop), ...storageBox(order)]} />,
     <SmallPrint lines={['Este e-mail não é documento fiscal.']} />,
+  );
+}
+
+/** The mail in place of the confirmation for an order that its buyer has perhaps bought twice: nobody packs it yet. */
+function heldTwinContent({ order, customer, links }: OrderMailFacts): MailContent {
+  return mail(
+    {
+      subject: `Pedido ${orderNumber(order.id)}: pagamento aprovado, estamos conferindo`,
+      preview: 'Há outro pedido seu com os mesmos itens, também pago.',
+      pill: displayStatus('recebido', order.deliveryMethod),
+      heading: 'Pagamento aprovado',
+    },
+    <Paragraph>
+      {greeting(customer)} Seu pagamento foi aprovado. Nas últimas 24 horas você pagou outro pedido com os
+      mesmos itens, por isso a loja confere este antes de separar.
+    </Paragraph>,
+    <Paragraph>
+      Comprou duas vezes sem querer? Fale com a gente e devolvemos tudo o que este pedido custou. Quer os
+      dois? Não precisa fazer nada.
+    </Paragraph>,
+    <Action label="Ver o pedido" url={links.customerOrder(order.id)} />,
+    <OrderTable order={order} links={links} />,
   );
 }
 

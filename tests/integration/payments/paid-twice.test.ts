@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { readMailOrder } from '@cms/notifications/queries/read-mail-order';
 import { findAdminOrder } from '@cms/orders/queries/admin-order';
 import { resolveHold } from '@cms/payments/operations/resolve-hold';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { listPaidTwins } from '@cms/payments/queries/paid-twins';
+import { sqlOf } from '@cms/platform/database/sql';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { guestOrdering, NARA } from '@tests/support/orders/guest-ordering';
@@ -65,6 +67,12 @@ describe('a second paid order of one buyer with the same lines', () => {
     expect(await listPaidTwins(s.shop.cms, second.orderId)).toMatchObject([{ id: first.orderId }]);
     expect((await s.mailsOf(second.orderId)).filter((kind) => kind === 'payment-held-admin')).toHaveLength(1);
     expect(await s.stockOf(product.id)).toBe(6);
+    // Its mail does not say that the order is being packed.
+    const { cms } = s.shop;
+    const mailed = await Promise.all(
+      [first, second].map(({ orderId }) => readMailOrder(sqlOf(cms.payload), cms.payload, orderId)),
+    );
+    expect(mailed.map((order) => order?.isHeldAsTwin)).toEqual([false, true]);
     // The notification comes again and changes nothing.
     expect(await settlePayment(s.shop.cms, second.paymentId)).toBe('unchanged');
     expect(await heldReason(second.orderId)).toBe('paid_twice');

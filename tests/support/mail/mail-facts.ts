@@ -61,6 +61,7 @@ export function sampleOrder(changes: Partial<MailOrder> = {}): MailOrder {
     awaitsPayment: false,
     isConfirmedUnpaid: true,
     isReturnedOutside: false,
+    isHeldAsTwin: false,
     deliveryMethod: 'delivery',
     deliveryAddress: 'Rua Frederico Costa, 88, Casa 2, Brotas, Salvador - CEP: 40285-001',
     deliveryInstructions: null,

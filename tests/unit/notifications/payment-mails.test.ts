@@ -92,3 +92,11 @@ describe('the mail of a cancelled order whose payments nobody has confirmed as c
     expect(text).not.toContain('Ainda quer as pizzas? É só fazer o pedido de novo.');
   });
 });
+
+test('the mail of a held order that may be bought twice confirms the payment, and says that nobody packs it yet', () => {
+  const order = sampleOrder({ isHeldAsTwin: true });
+  const { subject, text } = write('order-confirmed', { order });
+  expect(subject).toBe('Pedido 9F3A71C2: pagamento aprovado, estamos conferindo');
+  expect(text).toContain('por isso a loja confere este antes de separar.');
+  expect(text).not.toMatch(/confirmado|vamos separar/i);
+});

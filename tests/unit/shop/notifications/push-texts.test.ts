@@ -5,6 +5,7 @@ import {
   campaignPush,
   cancelledPush,
   confirmedPush,
+  heldTwinPush,
   newOrderPush,
   reminderPush,
   slotLostPush,
@@ -20,6 +21,10 @@ describe('a push message about an order', () => {
     expect(confirmedPush(delivered)).toEqual({
       title: 'Pedido confirmado',
       body: 'Pedido AB12CD34: já vamos separar tudo.',
+    });
+    expect(heldTwinPush(delivered)).toEqual({
+      title: 'Pagamento aprovado',
+      body: 'Pedido AB12CD34: há outro igual, também pago. Estamos conferindo.',
     });
     expect(reminderPush(delivered)).toEqual({
       title: 'Falta só o pagamento',

@@ -4,6 +4,7 @@ import {
   campaignSmsSize,
   cancelledSms,
   confirmedSms,
+  heldTwinSms,
   reminderSms,
   stepSms,
   stoppedSms,
@@ -23,6 +24,7 @@ const everyText = (name: string): string[] =>
     const order = { id, deliveryMethod };
     return [
       confirmedSms(name, order),
+      heldTwinSms(name, order),
       reminderSms(name, order),
       cancelledSms(name, order),
       ...['em_preparo', 'enviado', 'entregue'].map((status) => stepSms(name, status, order) ?? ''),
