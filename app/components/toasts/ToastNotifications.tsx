@@ -11,6 +11,8 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 
+export { keepClear } from './keep-clear';
+
 type Tone = ToastView['tone'];
 
 const SHOWN_MS = 6_000;

@@ -17,7 +17,6 @@ import {
   takeFlash,
   type ToastView,
 } from './toast-queue';
-import { useClearOfActions } from './use-clear-of-actions';
 import styles from './toasts.module.css';
 
 export interface ToastsProps {
@@ -28,21 +27,28 @@ export interface ToastsProps {
   flash?: ToastView | null | undefined;
 }
 
-type Stack = ComponentType<{ tone: ToastView['tone'] }>;
+interface Notifications {
+  Stack: ComponentType<{ tone: ToastView['tone'] }>;
+  keepClear: (toasts: HTMLElement) => () => void;
+}
 
 /**
  * The shop's messages. The two live regions are in the page from the first byte, because screen readers only announce
- * what appears in a region they already know. The notifications component is loaded when it is first needed. Until
- * then, and if loading fails, messages appear as plain toasts.
+ * what appears in a region they already know. The code of the notifications is loaded when it is first needed.
+ * Until then, and if loading fails, messages appear as plain toasts in their usual place.
  */
 export function Toasts({ flash = null }: ToastsProps) {
   const queued = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const takenFlash = useSyncExternalStore(subscribeToToasts, lastTakenFlash, () => null);
   const toasts = flash === null || flash.id === takenFlash ? queued : [...queued, flash];
   const visible = toasts.filter(({ isSeen }) => !isSeen);
-  const Stack = useNotifications(visible.length);
+  const notifications = useNotifications(visible.length);
+  const Stack = notifications?.Stack;
   const section = useRef<HTMLElement>(null);
-  useClearOfActions(section, visible.map(({ id }) => id).join(' '));
+  const shown = visible.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (section.current && shown !== '') return notifications?.keepClear(section.current);
+  }, [notifications, shown]);
   useEffect(() => {
     if (flash) takeFlash({ ...flash, isSeen: flash.isSeen || isNoteInSight(flash, { isNewPage: true }) });
   }, [flash]);
@@ -75,17 +81,17 @@ export function Toasts({ flash = null }: ToastsProps) {
   );
 }
 
-/** Returns the notifications component once a toast has needed it and it has loaded; null before that. */
-function useNotifications(toastCount: number): Stack | null {
-  const [loaded, setLoaded] = useState<{ Stack: Stack } | null>(null);
+/** Returns the code of the notifications once a toast has needed it and it has loaded; null before that. */
+function useNotifications(toastCount: number): Notifications | null {
+  const [loaded, setLoaded] = useState<Notifications | null>(null);
 
   useEffect(() => {
     if (toastCount === 0 || loaded || !canImport()) return;
     import('./ToastNotifications').then(
-      (module) => setLoaded({ Stack: module.default }),
+      ({ default: Stack, keepClear }) => setLoaded({ Stack, keepClear }),
       () => undefined,
     );
   }, [toastCount, loaded]);
 
-  return loaded?.Stack ?? null;
+  return loaded;
 }

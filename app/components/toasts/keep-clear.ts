@@ -1,30 +1,24 @@
-import { type RefObject, useEffect } from 'react';
-
 import { raiseAbove } from './raise-above';
 
 /** What a person reads first, and what a person presses. Header and bars are never below a toast. */
 const ACTIONS = 'main :is(h1, a[href], button, summary, select, textarea, input:not([type="hidden"]))';
 
 /**
- * Keeps the toasts clear of the page's heading and actions when they appear: sets `--raise` on their section, the
- * distance to the nearest free place above their own. Afterwards they stand still, because the page below may be
- * scrolled.
+ * Keeps the toasts clear of the page's heading and actions as they appear: sets `--raise` on their section, the distance
+ * to the nearest free place above their own. Afterwards they stand still, because the page below may be scrolled.
+ * Returns the function that ends this.
  */
-export function useClearOfActions(section: RefObject<HTMLElement | null>, shown: string): void {
-  useEffect(() => {
-    const toasts = section.current;
-    if (!toasts || shown === '') return;
-    // The toasts grow as they appear, and again when a further one joins them.
-    const observer = new ResizeObserver(() => {
-      const raised = Number.parseFloat(toasts.style.getPropertyValue('--raise')) || 0;
-      toasts.style.setProperty('--raise', `${Math.round(raiseOf(toasts, raised))}px`);
-    });
-    observer.observe(toasts);
-    return () => {
-      observer.disconnect();
-      toasts.style.removeProperty('--raise');
-    };
-  }, [section, shown]);
+export function keepClear(toasts: HTMLElement): () => void {
+  // The toasts grow as they appear, and again when a further one joins them.
+  const observer = new ResizeObserver(() => {
+    const raised = Number.parseFloat(toasts.style.getPropertyValue('--raise')) || 0;
+    toasts.style.setProperty('--raise', `${Math.round(raiseOf(toasts, raised))}px`);
+  });
+  observer.observe(toasts);
+  return () => {
+    observer.disconnect();
+    toasts.style.removeProperty('--raise');
+  };
 }
 
 function raiseOf(toasts: HTMLElement, raised: number): number {
