@@ -40,15 +40,28 @@ export async function lockCart(tx: Transaction, owner: CartOwner): Promise<strin
 export async function openCart(tx: Transaction, owner: CartOwner): Promise<string> {
   const known = await lockCart(tx, owner);
   if (known) return known;
-  const visitorCartId = owner.customerId === null && isRecordId(owner.cartId) ? owner.cartId : null;
+  const ownId = owner.customerId === null && isRecordId(owner.cartId) ? owner.cartId : null;
+  const cartId =
+    (await insertCart(tx, owner, ownId)) ??
+    (await lockCart(tx, owner)) ??
+    // The id in the cookie is that of a customer's cart, which stays out of reach.
+    (await insertCart(tx, owner, null));
+  if (!cartId) throw new Error('a cart was neither made nor found');
+  return cartId;
+}
+
+/** Inserts a cart under this id, or a new one; returns null if that id, or the customer, has a cart. */
+async function insertCart(
+  tx: Transaction,
+  { customerId }: CartOwner,
+  cartId: string | null,
+): Promise<string | null> {
   const [made] = await tx.query<{ id: string }>(
     `insert into carts (id, customer_id) values (coalesce($2::uuid, gen_random_uuid()), $1)
      on conflict do nothing returning id`,
-    [owner.customerId, visitorCartId],
+    [customerId, cartId],
   );
-  const cartId = made?.id ?? (await lockCart(tx, owner));
-  if (!cartId) throw new Error('a cart was neither made nor found');
-  return cartId;
+  return made?.id ?? null;
 }
 
 /**

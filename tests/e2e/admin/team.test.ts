@@ -28,7 +28,9 @@ it('a helper is invited on a phone by WhatsApp, accepts in the shop, goes to wor
   await owner.expectSound();
   await form.getByRole('radio', { name: /^Entregador/ }).click();
   await form.getByLabel('Celular').pressSequentially('71988887777');
-  await shop.sql.query(`update session_devices set proved_at = now() - interval '1 hour'`);
+  await shop.sql.query(
+    `update session_devices set proved_at = now() - interval '1 hour' where proved_at is not null`,
+  );
   owner.expectsProblem(/status of 403/);
   await form.getByRole('button', { name: 'Criar o convite' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
@@ -37,7 +39,7 @@ it('a helper is invited on a phone by WhatsApp, accepts in the shop, goes to wor
   await page.keyboard.press('Escape');
   await proof.waitFor({ state: 'hidden' });
   expect(await form.getByLabel('Nome').inputValue()).toBe('Jonas Brito');
-  await shop.sql.query('update session_devices set proved_at = now()');
+  await shop.sql.query('update session_devices set proved_at = now() where proved_at is not null');
   await form.getByRole('button', { name: 'Criar o convite' }).dblclick();
   const ready = page.getByRole('dialog', { name: 'Mande o convite para Jonas Brito' });
   const link = await ready.getByLabel('Link do convite', { exact: true }).inputValue();

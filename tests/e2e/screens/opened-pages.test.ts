@@ -25,7 +25,8 @@ async function openCartAtItsEnd() {
   await page.goto('/carrinho');
   await page.getByRole('radio', { name: /^Retirada/ }).check();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  expect(await scrollOf(page)).toBeGreaterThan(844);
+  // The cart's heading is far above the window.
+  expect(await scrollOf(page)).toBeGreaterThan(600);
   return filled;
 }
 
