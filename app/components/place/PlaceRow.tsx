@@ -46,10 +46,17 @@ export function PlaceRow({ view, path }: { view: PlaceRowView; path: string }) {
   const isAsked = !answer || (isAsking && answer.kind !== 'pause');
   const change = useRef<HTMLAnchorElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  // The router has the answer before React renders it, so the link may appear after the reply.
+  const isFocusDue = useRef(false);
   useEffect(() => {
-    if (reply?.error === null) change.current?.focus();
-    else if (reply) field.current?.focus();
+    isFocusDue.current = reply?.error === null;
+    if (reply && !isFocusDue.current) field.current?.focus();
   }, [reply]);
+  useEffect(() => {
+    if (isAsked || !isFocusDue.current) return;
+    isFocusDue.current = false;
+    change.current?.focus();
+  }, [reply, isAsked]);
   useEffect(() => {
     if (!isAsking) return;
     field.current?.focus();
