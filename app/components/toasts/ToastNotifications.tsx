@@ -11,7 +11,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 
-export { keepClear } from './keep-clear';
+export { avoidActions } from './avoid-actions';
 
 type Tone = ToastView['tone'];
 

@@ -29,7 +29,7 @@ export interface ToastsProps {
 
 interface Notifications {
   Stack: ComponentType<{ tone: ToastView['tone'] }>;
-  keepClear: (toasts: HTMLElement) => () => void;
+  avoidActions: (toasts: HTMLElement) => () => void;
 }
 
 /**
@@ -47,7 +47,7 @@ export function Toasts({ flash = null }: ToastsProps) {
   const section = useRef<HTMLElement>(null);
   const shown = visible.map(({ id }) => id).join(' ');
   useEffect(() => {
-    if (section.current && shown !== '') return notifications?.keepClear(section.current);
+    if (section.current && shown !== '') return notifications?.avoidActions(section.current);
   }, [notifications, shown]);
   useEffect(() => {
     if (flash) takeFlash({ ...flash, isSeen: flash.isSeen || isNoteInSight(flash, { isNewPage: true }) });
@@ -88,7 +88,7 @@ function useNotifications(toastCount: number): Notifications | null {
   useEffect(() => {
     if (toastCount === 0 || loaded || !canImport()) return;
     import('./ToastNotifications').then(
-      ({ default: Stack, keepClear }) => setLoaded({ Stack, keepClear }),
+      ({ default: Stack, avoidActions }) => setLoaded({ Stack, avoidActions }),
       () => undefined,
     );
   }, [toastCount, loaded]);

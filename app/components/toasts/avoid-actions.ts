@@ -8,7 +8,7 @@ const ACTIONS = 'main :is(h1, a[href], button, summary, select, textarea, input:
  * to the nearest free place above their own. Afterwards they stand still, because the page below may be scrolled.
  * Returns the function that ends this.
  */
-export function keepClear(toasts: HTMLElement): () => void {
+export function avoidActions(toasts: HTMLElement): () => void {
   // The toasts grow as they appear, and again when a further one joins them.
   const observer = new ResizeObserver(() => {
     const raised = Number.parseFloat(toasts.style.getPropertyValue('--raise')) || 0;
