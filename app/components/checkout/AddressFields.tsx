@@ -1,4 +1,4 @@
-import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
+import { useEffect, useRef, type ChangeEventHandler, type FocusEventHandler, type ReactNode } from 'react';
 
 import { ADDRESS_INPUT_LENGTH } from '@shop/delivery/address-lengths';
 import { standingUntyped } from '@shop/delivery/cep-fill';
@@ -29,6 +29,8 @@ export interface CepFieldProps extends AddressValuesProps {
   bairroChoice: ReactNode;
   /** What the CEP means, as it becomes known. Screen readers announce it. */
   answer: ReactNode;
+  /** Changes with the answer. */
+  answerKey: string;
   /** Whether an answer is to be expected. Its room stays free, so that nothing below moves when it arrives. */
   hasAnswer: boolean;
   onCepChange: ChangeEventHandler<HTMLInputElement>;
@@ -42,11 +44,17 @@ export interface CepFieldProps extends AddressValuesProps {
 export function CepField({
   bairroChoice,
   answer,
+  answerKey,
   hasAnswer,
   onCepChange,
   onCepBlur,
   ...address
 }: CepFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // On a phone the bar of the payment may cover what is answered to somebody who is still in the field.
+  useEffect(() => {
+    if (document.activeElement?.id === 'checkout-cep') box.current?.scrollIntoView({ block: 'nearest' });
+  }, [answerKey]);
   return (
     <div className={styles.cep}>
       <Field
@@ -60,7 +68,7 @@ export function CepField({
         onBlur={onCepBlur}
       />
       {bairroChoice}
-      <div className={classNames(styles.answer, hasAnswer && styles.kept)} role="status">
+      <div ref={box} className={classNames(styles.answer, hasAnswer && styles.kept)} role="status">
         {answer}
       </div>
     </div>

@@ -112,6 +112,7 @@ export function AddressBlocks(props: AddressBlocksProps) {
           <CepField
             values={values}
             errors={errors}
+            answerKey={[zone?.id, typed.isHalf, lookUpText].join(' ')}
             hasAnswer={savedId === '' && cep.typed.trim() !== ''}
             onCepChange={cep.onCepChange}
             onCepBlur={cep.onCepBlur}

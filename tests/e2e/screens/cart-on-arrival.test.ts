@@ -40,3 +40,18 @@ it('on a phone, a step that the address names opens with its heading and first f
     page.getByRole('textbox', { name: 'CEP', exact: true }),
   );
 });
+
+it('on a phone, the answer to a CEP stands above the bar while the field is filled in', async () => {
+  const visitor = await shop.visitor();
+  const { page } = visitor;
+  await page.goto('/produto/margherita');
+  await page.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click();
+  await page.getByText('Margherita adicionado ao carrinho').first().waitFor();
+  await page.goto('/carrinho');
+  const cep = page.getByRole('textbox', { name: 'CEP', exact: true });
+  await cep.pressSequentially('40285001');
+  await expectInSight(page.getByText('Entregamos aqui').first());
+  await expectInSight(cep);
+  expect(await cep.evaluate((field) => field === document.activeElement)).toBe(true);
+  await visitor.expectSound();
+});
