@@ -110,6 +110,17 @@ describe('a notification of the provider', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'unpaid' });
   });
 
+  it('in the old unsigned format is stored at most five hundred times an hour, because anybody can send it', async () => {
+    await s.shop.sql.query(
+      `insert into payment_notifications (unique_key, topic, data_id, processed_at, outcome)
+       select 'unsigned ' || n, 'payment', n::text, now(), 'ignored_unsigned' from generate_series(1, 499) n`,
+    );
+    const send = (id: string) =>
+      receiveNotification(s.shop.cms, { query: { topic: 'payment', id }, body: undefined, headers: {} });
+    for (const id of ['990000001', '990000002', '990000003']) expect(await send(id)).toEqual({ status: 200 });
+    expect(await inbox()).toHaveLength(500);
+  });
+
   it('about a fraud alert holds the order; one about a merchant order is ignored', async () => {
     const order = await s.paidOrder();
     await receiveNotification(
