@@ -5,13 +5,20 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-it('on a phone, the cart shows its heading, the first field of its first step and both pay buttons when it opens', async () => {
+/** Opens the cart of a new visitor on a phone, with one pizza in it. */
+async function withPizza() {
   const visitor = await shop.visitor();
   const { page } = visitor;
   await page.goto('/produto/margherita');
   await page.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click();
   await page.getByText('Margherita adicionado ao carrinho').first().waitFor();
   await page.goto('/carrinho');
+  return visitor;
+}
+
+it('on a phone, the cart shows its heading, the first field of its first step and both pay buttons when it opens', async () => {
+  const visitor = await withPizza();
+  const { page } = visitor;
   const bar = page.getByRole('region', { name: 'Total e pagamento' });
   await expectInSight(
     page.getByRole('heading', { level: 1, name: 'Carrinho' }),
@@ -42,12 +49,8 @@ it('on a phone, a step that the address names opens with its heading and first f
 });
 
 it('on a phone, the answer to a CEP stands above the bar while the field is filled in', async () => {
-  const visitor = await shop.visitor();
+  const visitor = await withPizza();
   const { page } = visitor;
-  await page.goto('/produto/margherita');
-  await page.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click();
-  await page.getByText('Margherita adicionado ao carrinho').first().waitFor();
-  await page.goto('/carrinho');
   const cep = page.getByRole('textbox', { name: 'CEP', exact: true });
   await cep.pressSequentially('40285001');
   await expectInSight(page.getByText('Entregamos aqui').first());
