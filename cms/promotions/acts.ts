@@ -5,7 +5,6 @@ import { act, actRouter, doing } from '../platform/acts/act';
 import { recordId, shownVersion } from '../platform/acts/inputs';
 import { createPromotion, savePromotion } from './operations/save-promotion';
 import { removePromotion, setPromotionActive } from './operations/switch-promotion';
-import { findAdminPromotion } from './queries/admin-promotion';
 import { previewPromotion } from './queries/preview-promotion';
 
 const shownPromotion = { promotionId: recordId, seenUpdatedAt: shownVersion };
@@ -15,16 +14,7 @@ export const promotionActs = actRouter({
   create: act('promotion:write').input(z.object({ form })).mutation(doing(createPromotion)),
   save: act('promotion:write')
     .input(z.object({ ...shownPromotion, form }))
-    .mutation(async ({ ctx: { cms, actor }, input }) => {
-      const result = await savePromotion(cms, { ...input, actorId: actor.id });
-      if (result.ok) return result;
-      const { error } = result;
-      if (error.code !== 'promotion_changed') return { ok: false, error } as const;
-      // The stored promotion is part of the answer, so that the page can show what another user changed and keep the
-      // typed text.
-      const current = await findAdminPromotion(cms, input.promotionId);
-      return { ok: false, error: { ...error, current } } as const;
-    }),
+    .mutation(doing(savePromotion)),
   setActive: act('promotion:write')
     .input(z.object({ ...shownPromotion, active: z.boolean() }))
     .mutation(doing(setPromotionActive)),

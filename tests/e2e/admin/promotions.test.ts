@@ -86,3 +86,35 @@ it('a promotion is created, lowers prices in the shop, and ends after its last d
   await page.getByText('Promoção excluída com sucesso').waitFor();
   await card.waitFor({ state: 'detached' });
 });
+
+it('unsaved changes of a promotion are merged with what another admin saved meanwhile', async () => {
+  const admin = await makeAdmin(shop.addresses);
+  const title = `Semana ${crypto.randomUUID().slice(0, 8)}`;
+  const [promotion] = await shop.sql.query<{ id: string }>(
+    `insert into promotions (title, discount_percentage, start_date, end_date, active)
+     values ($1, 10, now() + interval '30 days', now() + interval '40 days', false) returning id`,
+    [title],
+  );
+  const id = promotion?.id ?? '';
+  const visitor = await shop.visitor({ screen: 'desk', cookies: admin.http.cookies });
+  const { page } = visitor;
+  visitor.expectsProblem(/status of 409/);
+  await page.goto(`/admin/promocoes/${id}`);
+  await page.getByLabel('Título *').fill(`${title} nova`);
+  await shop.sql.query('update promotions set discount_percentage = 25, updated_at = now() where id = $1', [
+    id,
+  ]);
+  const save = () => page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await save();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Esta promoção mudou enquanto você editava.' });
+  await conflict.getByText('Desconto agora: 25 %').waitFor();
+  expect(await page.getByLabel('Título *').inputValue()).toBe(`${title} nova`);
+  await conflict.getByRole('button', { name: 'Juntar com o que digitei' }).click();
+  await save();
+  await page.getByText('Promoção atualizada com sucesso!').waitFor();
+  expect(
+    await shop.sql.query('select title, discount_percentage::int as discount from promotions where id = $1', [
+      id,
+    ]),
+  ).toEqual([{ title: `${title} nova`, discount: 25 }]);
+});

@@ -146,16 +146,13 @@ describe('a new promotion', () => {
 });
 
 describe('when two admins edit one promotion,', () => {
-  it('the later change is rejected with the current promotion, and writes nothing', async () => {
+  it('the later change is rejected, and writes nothing', async () => {
     const id = await create(today());
     const { form, updatedAt: seenUpdatedAt } = await adminPromotion(id);
     const first = await post(`${id}/save`, { form: { ...form, discountPercentage: 20 }, seenUpdatedAt });
     const second = await post(`${id}/save`, { form: { ...form, title: 'Outra' }, seenUpdatedAt });
     expect([first.status, second.status]).toEqual([200, 409]);
-    expect(second.body.error).toMatchObject({
-      code: 'promotion_changed',
-      current: { form: { discountPercentage: 20, title: form.title } },
-    });
+    expect(second.body.error).toEqual({ code: 'promotion_changed' });
     for (const act of ['active', 'remove']) {
       const stale = await post(`${id}/${act}`, { active: false, seenUpdatedAt });
       expect([act, stale.status]).toEqual([act, 409]);

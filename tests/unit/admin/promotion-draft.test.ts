@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { conflictsOf, draftOf, formOf, mergeDrafts } from '@cms/admin/views/promotions/promotion-draft';
+import { conflictsOf, mergeDrafts } from '@cms/admin/engine/record-fields';
+import { draftOf, formOf, promotionFields } from '@cms/admin/views/promotions/promotion-draft';
 import { fieldErrors } from '@shop/catalog/product-form';
 import { newPromotionForm, promotionFormSchema } from '@shop/promotions/promotion-form';
 import { promotionForm } from '@tests/support/factories/catalog-forms';
@@ -65,7 +66,7 @@ describe('concurrent edits of one promotion', () => {
   const theirs = { ...base, title: 'Deles', discount: '20', active: false, endDay: '2026-11-30' };
 
   it('are listed with the values of the other person next to the own unsaved values', () => {
-    expect(conflictsOf({ base, mine, theirs })).toEqual([
+    expect(conflictsOf(promotionFields, { base, mine, theirs })).toEqual([
       { label: 'Título', now: 'Deles', typed: 'Minha' },
       { label: 'Desconto', now: '20 %', typed: null },
       { label: 'Fim', now: '30/11/2026', typed: null },
@@ -74,6 +75,6 @@ describe('concurrent edits of one promotion', () => {
   });
 
   it('are merged without loss', () => {
-    expect(mergeDrafts({ base, mine, theirs })).toEqual({ ...theirs, title: 'Minha' });
+    expect(mergeDrafts(promotionFields, { base, mine, theirs })).toEqual({ ...theirs, title: 'Minha' });
   });
 });

@@ -9,7 +9,7 @@ import { UploadProgress } from '../../components/forms/UploadProgress';
 import { useFileDrop } from '../../components/forms/use-file-drop';
 import { toast } from '../../components/feedback/toast';
 import own from './promotions.module.css';
-import type { PromotionFields } from './use-promotion-form';
+import type { PromotionFields } from './promotion-draft';
 
 interface BannerFieldProps {
   fields: PromotionFields;

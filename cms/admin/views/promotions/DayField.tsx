@@ -2,7 +2,7 @@ import { formatDay, isDay } from '@shop/time/days';
 
 import { DayInput } from '../../components/calendar/DayInput';
 import styles from '../../components/forms/forms.module.css';
-import type { PromotionFields } from './use-promotion-form';
+import type { PromotionFields } from './promotion-draft';
 
 interface DayFieldProps {
   fields: PromotionFields;

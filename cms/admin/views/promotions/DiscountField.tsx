@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 
-import type { PromotionFields } from './use-promotion-form';
+import type { PromotionFields } from './promotion-draft';
 
 /** A field for a discount in percent, with a decimal comma. A value out of range is an error and is not clamped. */
 export function DiscountField({ fields }: { fields: PromotionFields }) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ProductOption } from '../../../catalog/queries/product-options';
 import { useFoundProducts } from '../products/use-found-products';
 import own from './promotions.module.css';
-import type { PromotionFields } from './use-promotion-form';
+import type { PromotionFields } from './promotion-draft';
 
 type NamedProduct = Pick<ProductOption, 'id' | 'name'>;
 

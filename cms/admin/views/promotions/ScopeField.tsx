@@ -6,7 +6,7 @@ import type { ProductOption } from '../../../catalog/queries/product-options';
 import chips from '../../components/forms/choice-chips.module.css';
 import { ProductPicker } from './ProductPicker';
 import own from './promotions.module.css';
-import type { PromotionFields } from './use-promotion-form';
+import type { PromotionFields } from './promotion-draft';
 
 const SCOPES: readonly { scope: PromotionScope; label: string }[] = [
   { scope: 'all', label: 'Todo o cardápio' },

@@ -1,13 +1,18 @@
-import type { PromotionForm } from '@shop/promotions/promotion-form';
+import type { UseFormReturnType } from '@mantine/form';
+import { fieldErrors } from '@shop/catalog/product-form';
+import { promotionFormSchema, type PromotionForm } from '@shop/promotions/promotion-form';
 import { readDecimal } from '@shop/reading/quantity';
 import { formatNumber } from '@shop/text/format-number';
 
-import type { FieldConflict } from '../../components/forms/ConflictNotice';
+import { recordFields, typedText, withoutText } from '../../engine/record-fields';
 
 /** A promotion as typed into the form, valid or not. */
 export interface PromotionDraft extends Omit<PromotionForm, 'discountPercentage'> {
   discount: string;
 }
+
+/** The part of the form's state that its fields use. */
+export type PromotionFields = UseFormReturnType<PromotionDraft>;
 
 export const draftOf = ({ discountPercentage, ...form }: PromotionForm): PromotionDraft => ({
   ...form,
@@ -19,40 +24,6 @@ export function formOf({ discount, ...draft }: PromotionDraft): PromotionForm {
   return { ...draft, discountPercentage: readDecimal(discount.replace(/\s*%\s*$/, '')) ?? Number.NaN };
 }
 
-const LABELS: Record<keyof PromotionDraft, string> = {
-  title: 'Título',
-  description: 'Descrição',
-  discount: 'Desconto',
-  startDay: 'Início',
-  endDay: 'Fim',
-  scope: 'Vale para',
-  categoryIds: 'Categorias',
-  productIds: 'Produtos',
-  bannerId: 'Foto da faixa',
-  bannerAlt: 'Descrição da foto',
-  active: 'Ativa',
-};
-
-const NAMES = Object.keys(LABELS) as (keyof PromotionDraft)[];
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-export const changedFields = (one: PromotionDraft, other: PromotionDraft): (keyof PromotionDraft)[] =>
-  NAMES.filter((name) => !same(one[name], other[name]));
-
-interface Three {
-  /** The stored version from which both `mine` and `theirs` were edited. */
-  base: PromotionDraft;
-  mine: PromotionDraft;
-  theirs: PromotionDraft;
-}
-
-/** Merges the local changes into the version that another user saved: a locally changed field keeps the typed value. */
-export const mergeDrafts = ({ base, mine, theirs }: Three): PromotionDraft => ({
-  ...theirs,
-  ...Object.fromEntries(changedFields(base, mine).map((name) => [name, mine[name]])),
-});
-
 const SCOPES: Record<PromotionForm['scope'], string> = {
   all: 'Todo o cardápio',
   categories: 'Categorias',
@@ -61,37 +32,26 @@ const SCOPES: Record<PromotionForm['scope'], string> = {
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
 
-/** Returns a field's value as text; null for a value that cannot be shown as text. */
-function fieldText(draft: PromotionDraft, name: keyof PromotionDraft): string | null {
-  switch (name) {
-    case 'scope':
-      return SCOPES[draft.scope];
-    case 'active':
-      return draft.active ? 'ligada' : 'desligada';
-    case 'startDay':
-    case 'endDay':
-      return dayText(draft[name]);
-    case 'discount':
-      return `${draft.discount} %`;
-    case 'title':
-    case 'description':
-    case 'bannerAlt':
-      return draft[name] || 'vazio';
-    case 'categoryIds':
-    case 'productIds':
-    case 'bannerId':
-      return null;
-  }
-}
+export const promotionFields = recordFields<PromotionDraft>({
+  title: ['Título', typedText],
+  description: ['Descrição', typedText],
+  discount: ['Desconto', (discount) => `${discount} %`],
+  startDay: ['Início', dayText],
+  endDay: ['Fim', dayText],
+  scope: ['Vale para', (scope) => SCOPES[scope]],
+  categoryIds: ['Categorias', withoutText],
+  productIds: ['Produtos', withoutText],
+  bannerId: ['Foto da faixa', withoutText],
+  bannerAlt: ['Descrição da foto', typedText],
+  active: ['Ativa', (active) => (active ? 'ligada' : 'desligada')],
+});
 
-/**
- * Returns the fields that another user changed. If a field was also changed in this form, the typed value is included.
- */
-export function conflictsOf({ base, mine, theirs }: Three): FieldConflict[] {
-  const typed = changedFields(base, mine);
-  return changedFields(base, theirs).map((name) => ({
-    label: LABELS[name],
-    now: fieldText(theirs, name),
-    typed: typed.includes(name) ? fieldText(mine, name) : null,
-  }));
+/** The errors of a draft by field name. */
+export function promotionErrors(draft: PromotionDraft): Record<string, string> {
+  const parsed = promotionFormSchema.safeParse(formOf(draft));
+  if (parsed.success) return {};
+  const { discountPercentage, scope, ...errors } = fieldErrors(parsed.error);
+  if (discountPercentage) errors.discount = discountPercentage;
+  if (scope) errors[draft.scope === 'products' ? 'productIds' : 'categoryIds'] = scope;
+  return errors;
 }

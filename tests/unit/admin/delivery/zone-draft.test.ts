@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { conflictsOf, mergeDrafts } from '@cms/admin/components/forms/three-way';
+import { conflictsOf, mergeDrafts } from '@cms/admin/engine/record-fields';
 import {
   newZoneDraft,
   zoneDraftOf,
   zoneErrors,
   zoneFormOf,
-  zoneWords,
+  zoneFields,
   type ZoneDraft,
 } from '@cms/admin/views/delivery/zones/zone-draft';
 
@@ -65,8 +65,8 @@ describe('the form of a delivery zone', () => {
     const mine = { ...pituba, fee: '13,00' };
     const theirs = { ...pituba, fee: '14,00', active: false };
     const drafts = { base: pituba, mine, theirs };
-    expect(mergeDrafts(zoneWords, drafts)).toEqual({ ...theirs, fee: '13,00' });
-    expect(conflictsOf(zoneWords, drafts)).toEqual([
+    expect(mergeDrafts(zoneFields, drafts)).toEqual({ ...theirs, fee: '13,00' });
+    expect(conflictsOf(zoneFields, drafts)).toEqual([
       { label: 'Taxa', now: 'R$ 14,00', typed: 'R$ 13,00' },
       { label: 'Ligada', now: 'desligada', typed: null },
     ]);

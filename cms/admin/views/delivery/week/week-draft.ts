@@ -7,7 +7,7 @@ import type { OpeningHours } from '@shop/time/opening-hours';
 
 import type { WeekDay, WeekDays } from '../../../../delivery/week-days';
 import type { BookedWindow } from '../../../../orders/queries/booked-windows';
-import type { DraftWords } from '../../../components/forms/three-way';
+import { recordFields } from '../../../engine/record-fields';
 
 /** A window as typed into the form of a day. */
 export interface SpanDraft {
@@ -88,13 +88,14 @@ export function dayErrors(draft: DayDraft): Record<string, string> {
 const spanText = (spans: readonly SpanDraft[]) =>
   spans.map(({ from, to, capacity }) => `${from}–${to} (${capacity})`).join(', ') || 'fechado';
 
-export const dayWords: DraftWords<DayDraft> = {
-  labels: { attendance: 'Atendimento', pickup: 'Retirada na loja', delivery: 'Entrega' },
-  textOf: (draft, name) =>
-    name === 'attendance'
-      ? draft.attendance.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'fechado'
-      : spanText(draft[name]),
-};
+export const dayFields = recordFields<DayDraft>({
+  attendance: [
+    'Atendimento',
+    (hours) => hours.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'fechado',
+  ],
+  pickup: ['Retirada na loja', spanText],
+  delivery: ['Entrega', spanText],
+});
 
 /** Returns a span of the grid: '11h–19h', '10h30–12h'. */
 export const shortSpan = ({ from, to }: Pick<SpanDraft, 'from' | 'to'>): string =>

@@ -31,7 +31,7 @@ import {
 } from '../delivery-address';
 import { cutoffText, dayTitle, METHOD_LABEL, weekTitle } from '../delivery-labels';
 import { DeliveryHead } from '../DeliveryHead';
-import type { StoredDraft } from '../use-delivery-form';
+import type { StoredDraft } from '../../../engine/use-record-form';
 import { SlotDayForm } from './SlotDayForm';
 import slotStyles from './slot-day.module.css';
 import { WeekGrid } from './WeekGrid';

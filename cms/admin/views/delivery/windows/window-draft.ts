@@ -4,7 +4,7 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { SlotTemplate } from '@shop/delivery/slots';
 import { isTime } from '@shop/time/days';
 
-import type { DraftWords } from '../../../components/forms/three-way';
+import { recordFields, typedText, withoutText } from '../../../engine/record-fields';
 import { METHOD_LABEL, weekdayTitle } from '../delivery-labels';
 
 /** A weekly time window as typed into the form. A new time window may be created for several weekdays at once. */
@@ -72,35 +72,14 @@ export function windowErrors(draft: WindowDraft): Record<string, string> {
   return weekday === undefined ? { ...errors, weekdays: 'Escolha ao menos um dia.' } : errors;
 }
 
-export const windowWords: DraftWords<WindowDraft> = {
-  labels: {
-    method: 'Entrega ou retirada',
-    zoneIds: 'Áreas',
-    weekdays: 'Dia da semana',
-    from: 'Das',
-    to: 'Às',
-    capacity: 'Quantos pedidos cabem',
-    cutoffDays: 'Fecha dias antes',
-    cutoffTime: 'Fecha às',
-    active: 'Ligado',
-  },
-  textOf: (draft, name) => {
-    switch (name) {
-      case 'method':
-        return METHOD_LABEL[draft.method];
-      case 'weekdays':
-        return draft.weekdays.map(weekdayTitle).join(', ') || 'nenhum';
-      case 'active':
-        return draft.active ? 'ligado' : 'desligado';
-      case 'zoneIds':
-        return null;
-      case 'from':
-      case 'to':
-      case 'cutoffTime':
-        return draft[name] || 'vazio';
-      case 'capacity':
-      case 'cutoffDays':
-        return String(draft[name]);
-    }
-  },
-};
+export const windowFields = recordFields<WindowDraft>({
+  method: ['Entrega ou retirada', (method) => METHOD_LABEL[method]],
+  zoneIds: ['Áreas', withoutText],
+  weekdays: ['Dia da semana', (weekdays) => weekdays.map(weekdayTitle).join(', ') || 'nenhum'],
+  from: ['Das', typedText],
+  to: ['Às', typedText],
+  capacity: ['Quantos pedidos cabem', String],
+  cutoffDays: ['Fecha dias antes', String],
+  cutoffTime: ['Fecha às', typedText],
+  active: ['Ligado', (active) => (active ? 'ligado' : 'desligado')],
+});

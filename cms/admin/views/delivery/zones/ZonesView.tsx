@@ -25,7 +25,7 @@ import { DELIVERY_PATH, NEW_ZONE, textParam, zoneHref } from '../delivery-addres
 import { amountOr, deliveryRefusal, zoneReach } from '../delivery-labels';
 import own from '../delivery.module.css';
 import { DeliveryHead } from '../DeliveryHead';
-import type { StoredDraft } from '../use-delivery-form';
+import type { StoredDraft } from '../../../engine/use-record-form';
 import { AreaDemandList } from './AreaDemandList';
 import { PlaceTester } from './PlaceTester';
 import { newZoneDraft, zoneDraftOf, type ZoneDraft } from './zone-draft';

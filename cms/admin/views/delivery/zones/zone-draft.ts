@@ -5,7 +5,7 @@ import type { DeliveryZone } from '@shop/delivery/zones';
 import { readMoney } from '@shop/reading/money';
 import { formatReais } from '@shop/text/format-number';
 
-import type { DraftWords } from '../../../components/forms/three-way';
+import { recordFields, typedText } from '../../../engine/record-fields';
 
 /** A zone as typed into the form, valid or not. */
 export interface ZoneDraft {
@@ -80,35 +80,19 @@ export function zoneErrors(draft: ZoneDraft): Record<string, string> {
 
 const amount = (written: string) => (written ? `R$ ${written}` : 'nenhum');
 
-export const zoneWords: DraftWords<ZoneDraft> = {
-  labels: {
-    name: 'Nome',
-    city: 'Cidade',
-    isDefault: 'Resto da cidade',
-    bairros: 'Bairros',
-    fee: 'Taxa',
-    minimum: 'Mínimo',
-    freeFrom: 'Grátis a partir de',
-    cepRanges: 'Faixas de CEP',
-    active: 'Ligada',
-  },
-  textOf: (draft, name) => {
-    switch (name) {
-      case 'name':
-      case 'city':
-        return draft[name] || 'vazio';
-      case 'isDefault':
-        return draft.isDefault ? 'sim' : 'não';
-      case 'active':
-        return draft.active ? 'ligada' : 'desligada';
-      case 'bairros':
-        return draft.bairros.join(', ') || 'nenhum';
-      case 'cepRanges':
-        return draft.cepRanges.map(({ from, to }) => `${from} a ${to}`).join(', ') || 'nenhuma';
-      case 'fee':
-      case 'minimum':
-      case 'freeFrom':
-        return amount(draft[name]);
-    }
-  },
-};
+const yesNo = (value: boolean) => (value ? 'sim' : 'não');
+
+export const zoneFields = recordFields<ZoneDraft>({
+  name: ['Nome', typedText],
+  city: ['Cidade', typedText],
+  isDefault: ['Resto da cidade', yesNo],
+  bairros: ['Bairros', (bairros) => bairros.join(', ') || 'nenhum'],
+  fee: ['Taxa', amount],
+  minimum: ['Mínimo', amount],
+  freeFrom: ['Grátis a partir de', amount],
+  cepRanges: [
+    'Faixas de CEP',
+    (ranges) => ranges.map(({ from, to }) => `${from} a ${to}`).join(', ') || 'nenhuma',
+  ],
+  active: ['Ligada', (active) => (active ? 'ligada' : 'desligada')],
+});

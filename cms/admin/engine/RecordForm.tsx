@@ -1,0 +1,90 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+
+import type { LastChange } from '../../platform/audit/last-change';
+import { ConflictNotice, type FieldConflict } from '../components/forms/ConflictNotice';
+import styles from '../components/forms/forms.module.css';
+import { LeaveDialog } from '../components/forms/LeaveDialog';
+import sidePanel from '../components/forms/side-panel.module.css';
+import { useHydrated } from '../components/forms/use-hydrated';
+import { BackLink } from '../components/page/BackLink';
+
+interface RecordFormState {
+  isSaving: boolean;
+  conflict: { changedBy: LastChange | null; fields: FieldConflict[] } | null;
+  guard: { isAsking: boolean; stay: () => void; leave: () => void };
+  leave: () => void;
+  adopt: (preservesInput: boolean) => void;
+  submit: (event?: FormEvent<HTMLFormElement>) => void;
+}
+
+interface RecordFormProps {
+  form: RecordFormState;
+  area: RefObject<HTMLFormElement | null>;
+  /** The id of the form's heading. */
+  id: string;
+  title: string;
+  /** An element beside the heading, such as a menu. */
+  beside?: ReactNode;
+  /** What the notice of a conflict is about: 'Este produto', 'Esta promoção'. */
+  subject: string;
+  /** The link back to the list, which a phone shows in place of the list. */
+  back: { href: string; text: string };
+  /** What the button saves, if there is more than one thing on the page: 'Salvar domingo'. */
+  saveLabel?: string;
+  children: ReactNode;
+  /** What follows the form, such as the button that deletes the record. */
+  after?: ReactNode;
+}
+
+/**
+ * The form of a record: beside the list where there is room, a separate page on a phone. Its buttons stay at the lower edge
+ * of the window while a long form is scrolled.
+ */
+export function RecordForm({
+  form,
+  area,
+  id,
+  title,
+  beside,
+  subject,
+  back,
+  saveLabel = 'Salvar',
+  children,
+  after,
+}: RecordFormProps) {
+  const isHydrated = useHydrated();
+  return (
+    <section className={sidePanel.dock} aria-labelledby={id}>
+      <BackLink href={back.href}>{back.text}</BackLink>
+      <div className={beside ? sidePanel.titleRow : undefined}>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        {beside}
+      </div>
+      {form.conflict ? (
+        <ConflictNotice
+          subject={subject}
+          changedBy={form.conflict.changedBy}
+          conflicts={form.conflict.fields}
+          onKeep={() => form.adopt(true)}
+          onDiscard={() => form.adopt(false)}
+        />
+      ) : null}
+      <form ref={area} noValidate inert={!isHydrated} onSubmit={form.submit}>
+        {children}
+        <div className={styles.actions} data-form-actions="">
+          <Button type="submit" variant="filled" className={styles.save} aria-disabled={form.isSaving}>
+            {form.isSaving ? 'Salvando…' : saveLabel}
+          </Button>
+          <Button onClick={form.leave}>Cancelar</Button>
+        </div>
+      </form>
+      {after}
+      {form.guard.isAsking ? <LeaveDialog onStay={form.guard.stay} onLeave={form.guard.leave} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { useForm } from '@mantine/form';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition, type RefObject } from 'react';
+
+import type { LastChange } from '../../platform/audit/last-change';
+import { toast } from '../components/feedback/toast';
+import { useErrorFocus } from '../components/forms/use-error-focus';
+import { useLeaveGuard } from '../components/forms/use-leave-guard';
+import type { ActFailure } from './acts';
+import { changedFields, conflictsOf, mergeDrafts, type RecordField } from './record-fields';
+import type { RefusalOf } from './refusals';
+
+/** A record as its page loaded it, with its fields as typed text. */
+export interface StoredDraft<Draft> {
+  /** Null for a new record. */
+  id: string | null;
+  updatedAt: string;
+  draft: Draft;
+  /** The last admin who changed the record, and when; null for a new record. */
+  changedBy: LastChange | null;
+}
+
+interface RecordFormOptions<Stored extends StoredDraft<Draft>, Draft, Answer extends { ok: boolean }> {
+  /** The form element, used to focus the first error. */
+  area: RefObject<HTMLFormElement | null>;
+  stored: Stored;
+  fields: readonly RecordField<Draft>[];
+  /** The errors of a draft by field name. */
+  validate: (draft: Draft) => Record<string, string>;
+  send: (base: Stored, draft: Draft) => Promise<Answer | ActFailure>;
+  /** What the person reads when fields are wrong. */
+  failed?: string;
+  refusal: (error: RefusalOf<Answer> | ActFailure['error']) => string;
+  /** The field that a refusal belongs to; undefined for the whole form. */
+  refusedField?: (error: { code: string }) => string | undefined;
+  /** What the person reads after saving. */
+  saved: string;
+  /** Returns the record after saving; without it, the form shows what it showed before it was edited. */
+  storedAfter?: (base: Stored, draft: Draft, answer: Extract<Answer, { ok: true }>) => Stored;
+  /** The page to which the form returns. */
+  listHref: string;
+  /** Whether the form returns there after saving. */
+  closesAfterSave: boolean;
+}
+
+/**
+ * The state of the form of a record: values, errors, and changes saved meanwhile by another user. A record that somebody
+ * else changed is never overwritten: the save is refused by the version that the form began with (the refusal's code ends
+ * in `_changed`), and the person decides about each change.
+ */
+export function useRecordForm<
+  Stored extends StoredDraft<Draft>,
+  Draft extends object,
+  Answer extends { ok: boolean },
+>(options: RecordFormOptions<Stored, Draft, Answer>) {
+  const { area, stored, listHref } = options;
+  const router = useRouter();
+  const [base, setBase] = useState(stored);
+  const [conflict, setConflict] = useState<Stored | null>(null);
+  const [round, setRound] = useState(0);
+  const [isSaving, startSave] = useTransition();
+  const focusError = useErrorFocus(area);
+  const fields = useForm<Draft>({
+    mode: 'controlled',
+    initialValues: stored.draft,
+    validate: options.validate,
+  });
+  const isDirty = changedFields(options.fields, base.draft, fields.values).length > 0;
+  const guard = useLeaveGuard(isDirty);
+
+  // When the page is refreshed, the form adopts the stored version, unless that would lose typed text.
+  const [loaded, setLoaded] = useState(stored.updatedAt);
+  if (loaded !== stored.updatedAt) {
+    setLoaded(stored.updatedAt);
+    if (!isDirty) {
+      setBase(stored);
+      fields.setValues(stored.draft);
+    } else if (stored.updatedAt === base.updatedAt) setBase(stored);
+    else setConflict(stored);
+  }
+
+  function close(record: Stored) {
+    guard.letGo();
+    fields.setValues(record.draft);
+    fields.clearErrors();
+    setRound((number) => number + 1);
+    router.push(listHref);
+  }
+
+  function save(draft: Draft) {
+    startSave(async () => {
+      const answer = await options.send(base, draft);
+      if (answer.ok) {
+        toast.success(options.saved);
+        setConflict(null);
+        const next = options.storedAfter?.(base, draft, answer as Extract<Answer, { ok: true }>) ?? base;
+        setBase(next);
+        if (options.closesAfterSave) close(next);
+        // What was typed while the request was pending stays.
+        else
+          fields.setValues(
+            mergeDrafts(options.fields, { base: draft, mine: fields.getValues(), theirs: next.draft }),
+          );
+        router.refresh();
+        return;
+      }
+      const { error } = answer as { error: (RefusalOf<Answer> | ActFailure['error']) & { code: string } };
+      const message = options.refusal(error);
+      const field = options.refusedField?.(error);
+      if (field) {
+        fields.setFieldError(field, message);
+        focusError();
+      }
+      toast.error(message);
+      // The refreshed page contains the version that another user saved.
+      if (error.code.endsWith('_changed')) router.refresh();
+    });
+  }
+
+  return {
+    fields,
+    base,
+    isDirty,
+    isSaving,
+    guard,
+    /** Discards what was typed and returns to the list. */
+    leave: () => close(base),
+    /** Counts how often the form was closed. Fields with a state of their own are keyed by it. */
+    round,
+    conflict: conflict && {
+      changedBy: conflict.changedBy,
+      fields: conflictsOf(options.fields, {
+        base: base.draft,
+        mine: fields.values,
+        theirs: conflict.draft,
+      }),
+    },
+    submit: fields.onSubmit(
+      (draft) => {
+        if (!isSaving) save(draft);
+      },
+      () => {
+        focusError();
+        toast.error(options.failed ?? 'Não foi salvo.', { description: 'Confira os campos marcados.' });
+      },
+    ),
+    adopt: (preservesInput: boolean) => {
+      if (!conflict) return;
+      const drafts = { base: base.draft, mine: fields.getValues(), theirs: conflict.draft };
+      fields.setValues(preservesInput ? mergeDrafts(options.fields, drafts) : drafts.theirs);
+      fields.clearErrors();
+      setBase(conflict);
+      setConflict(null);
+    },
+  };
+}
