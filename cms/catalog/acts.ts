@@ -17,7 +17,6 @@ import { removePictures } from './operations/remove-pictures';
 import { saveProduct } from './operations/save-product';
 import { sellProduct } from './operations/sell-product';
 import { removeProduct, setProductActive } from './operations/switch-product';
-import { findAdminProduct } from './queries/admin-product';
 import { findPicturesInUse } from './queries/picture-use';
 import { findProductOptions } from './queries/product-options';
 
@@ -33,16 +32,7 @@ export const catalogActs = actRouter({
   createProduct: act('product:write').input(newProduct).mutation(doing(createProduct)),
   saveProduct: act('product:write')
     .input(z.object({ ...shownProduct, form: productFormSchema }))
-    .mutation(async ({ ctx: { cms, actor }, input }) => {
-      const result = await saveProduct(cms, { ...input, actorId: actor.id });
-      if (result.ok) return result;
-      const { error } = result;
-      if (error.code !== 'product_changed') return { ok: false, error } as const;
-      // The stored product is part of the answer, so that the page can show what another user changed and keep the
-      // typed text.
-      const current = await findAdminProduct(cms, input.productId);
-      return { ok: false, error: { ...error, current } } as const;
-    }),
+    .mutation(doing(saveProduct)),
   /** "Pôr à venda" of a new product: everything in one act. */
   sellNewProduct: act('product:confirm-label').input(newProduct).mutation(doing(sellProduct)),
   /** "Pôr à venda" of a stored product. */

@@ -20,7 +20,25 @@ interface RecordFormState {
   submit: (event?: FormEvent<HTMLFormElement>) => void;
 }
 
-interface RecordFormProps {
+interface RecordConflictProps {
+  form: Pick<RecordFormState, 'conflict' | 'adopt'>;
+  /** What the notice is about: 'Este produto', 'Esta promoção'. */
+  subject: string;
+}
+
+/** What another user saved meanwhile, with the choice between both versions. */
+export const RecordConflict = ({ form: { conflict, adopt }, subject }: RecordConflictProps) =>
+  conflict ? (
+    <ConflictNotice
+      subject={subject}
+      changedBy={conflict.changedBy}
+      conflicts={conflict.fields}
+      onKeep={() => adopt(true)}
+      onDiscard={() => adopt(false)}
+    />
+  ) : null;
+
+interface RecordFormProps extends RecordConflictProps {
   form: RecordFormState;
   area: RefObject<HTMLFormElement | null>;
   /** The id of the form's heading. */
@@ -28,8 +46,6 @@ interface RecordFormProps {
   title: string;
   /** An element beside the heading, such as a menu. */
   beside?: ReactNode;
-  /** What the notice of a conflict is about: 'Este produto', 'Esta promoção'. */
-  subject: string;
   /** The link back to the list, which a phone shows in place of the list. */
   back: { href: string; text: string };
   /** What the button saves, if there is more than one thing on the page: 'Salvar domingo'. */
@@ -65,15 +81,7 @@ export function RecordForm({
         </h2>
         {beside}
       </div>
-      {form.conflict ? (
-        <ConflictNotice
-          subject={subject}
-          changedBy={form.conflict.changedBy}
-          conflicts={form.conflict.fields}
-          onKeep={() => form.adopt(true)}
-          onDiscard={() => form.adopt(false)}
-        />
-      ) : null}
+      <RecordConflict form={form} subject={subject} />
       <form ref={area} noValidate inert={!isHydrated} onSubmit={form.submit}>
         {children}
         <div className={styles.actions} data-form-actions="">

@@ -2,6 +2,7 @@ import type { FieldConflict } from '../components/forms/ConflictNotice';
 
 /** A field of a record's form, as far as versions of the record are compared and merged. */
 export interface RecordField<Draft> {
+  name: string;
   label: string;
   valueOf: (draft: Draft) => unknown;
   /** The value as text; null for a value that cannot be shown as text. */
@@ -19,6 +20,7 @@ export const recordFields = <Draft extends object>(fields: FlatFields<Draft>): R
   (Object.keys(fields) as (keyof Draft & string)[]).map((name) => {
     const [label, text] = fields[name];
     return {
+      name,
       label,
       valueOf: (draft) => draft[name],
       textOf: (draft) => text(draft[name]),

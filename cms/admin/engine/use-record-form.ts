@@ -26,7 +26,7 @@ interface RecordFormOptions<Stored extends StoredDraft<Draft>, Draft, Answer ext
   stored: Stored;
   fields: readonly RecordField<Draft>[];
   /** The errors of a draft by field name. */
-  validate: (draft: Draft) => Record<string, string>;
+  validate: (draft: Draft, base: Stored) => Record<string, string>;
   send: (base: Stored, draft: Draft) => Promise<Answer | ActFailure>;
   /** What the person reads when fields are wrong. */
   failed?: string;
@@ -39,8 +39,10 @@ interface RecordFormOptions<Stored extends StoredDraft<Draft>, Draft, Answer ext
   storedAfter?: (base: Stored, draft: Draft, answer: Extract<Answer, { ok: true }>) => Stored;
   /** The page to which the form returns. */
   listHref: string;
-  /** Whether the form returns there after saving. */
-  closesAfterSave: boolean;
+  /** Whether the form returns to the list after saving, stays open, or leads somewhere else. */
+  afterSave: 'close' | 'stay' | ((answer: Extract<Answer, { ok: true }>) => void);
+  /** Off where the errors of a field are not named by Mantine's path of the field. */
+  clearInputErrorOnChange?: boolean;
 }
 
 /**
@@ -55,7 +57,9 @@ export function useRecordForm<
 >(options: RecordFormOptions<Stored, Draft, Answer>) {
   const { area, stored, listHref } = options;
   const router = useRouter();
-  const [base, setBase] = useState(stored);
+  const [known, setBase] = useState(stored);
+  // What is not a field of the form, such as the state of a label, is always shown as loaded.
+  const base = known.updatedAt === stored.updatedAt ? { ...stored, draft: known.draft } : known;
   const [conflict, setConflict] = useState<Stored | null>(null);
   const [round, setRound] = useState(0);
   const [isSaving, startSave] = useTransition();
@@ -63,9 +67,11 @@ export function useRecordForm<
   const fields = useForm<Draft>({
     mode: 'controlled',
     initialValues: stored.draft,
-    validate: options.validate,
+    validate: (draft) => options.validate(draft, base),
+    clearInputErrorOnChange: options.clearInputErrorOnChange ?? true,
   });
-  const isDirty = changedFields(options.fields, base.draft, fields.values).length > 0;
+  const changed = changedFields(options.fields, base.draft, fields.values);
+  const isDirty = changed.length > 0;
   const guard = useLeaveGuard(isDirty);
 
   // When the page is refreshed, the form adopts the stored version, unless that would lose typed text.
@@ -91,16 +97,21 @@ export function useRecordForm<
     startSave(async () => {
       const answer = await options.send(base, draft);
       if (answer.ok) {
+        const done = answer as Extract<Answer, { ok: true }>;
         toast.success(options.saved);
         setConflict(null);
-        const next = options.storedAfter?.(base, draft, answer as Extract<Answer, { ok: true }>) ?? base;
+        const next = options.storedAfter?.(base, draft, done) ?? base;
         setBase(next);
-        if (options.closesAfterSave) close(next);
-        // What was typed while the request was pending stays.
-        else
+        if (options.afterSave === 'close') close(next);
+        else if (options.afterSave === 'stay')
+          // What was typed while the request was pending stays.
           fields.setValues(
             mergeDrafts(options.fields, { base: draft, mine: fields.getValues(), theirs: next.draft }),
           );
+        else {
+          guard.letGo();
+          return options.afterSave(done);
+        }
         router.refresh();
         return;
       }
@@ -117,9 +128,19 @@ export function useRecordForm<
     });
   }
 
+  /** Returns a handler that calls `onValid` if every field is right, and otherwise shows what is wrong. */
+  const checked = (onValid: (draft: Draft) => void) =>
+    fields.onSubmit(onValid, () => {
+      focusError();
+      toast.error(options.failed ?? 'Não foi salvo.', { description: 'Confira os campos marcados.' });
+    });
+
   return {
     fields,
     base,
+    setBase,
+    /** The fields that differ from the stored record. */
+    changed,
     isDirty,
     isSaving,
     guard,
@@ -135,15 +156,10 @@ export function useRecordForm<
         theirs: conflict.draft,
       }),
     },
-    submit: fields.onSubmit(
-      (draft) => {
-        if (!isSaving) save(draft);
-      },
-      () => {
-        focusError();
-        toast.error(options.failed ?? 'Não foi salvo.', { description: 'Confira os campos marcados.' });
-      },
-    ),
+    checked,
+    submit: checked((draft) => {
+      if (!isSaving) save(draft);
+    }),
     adopt: (preservesInput: boolean) => {
       if (!conflict) return;
       const drafts = { base: base.draft, mine: fields.getValues(), theirs: conflict.draft };

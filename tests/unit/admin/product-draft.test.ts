@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  changedFields,
-  fieldLabel,
-  fieldText,
-  mergeDrafts,
-} from '@cms/admin/views/products/editor/draft-changes';
+import { changedFields, mergeDrafts } from '@cms/admin/engine/record-fields';
+import { productFields } from '@cms/admin/views/products/editor/draft-changes';
 import { draftOf, formOf, listOf, type ProductDraft } from '@cms/admin/views/products/editor/product-draft';
 import { emptyProductForm, fieldErrors, productFormSchema } from '@shop/catalog/product-form';
 import { productForm } from '@tests/support/factories/catalog-forms';
@@ -91,14 +87,14 @@ describe('concurrent edits of one product', () => {
   );
 
   it('are reported with the field labels of the page', () => {
-    expect(changedFields(base, theirs).map(fieldLabel)).toEqual([
+    expect(changedFields(productFields, base, theirs).map(({ label }) => label)).toEqual([
       'Nome',
       'Conservação',
       'Prazo de preparo',
       'Só para retirada',
       'Novo',
     ]);
-    expect(changedFields(base, theirs).map((name) => fieldText(theirs, name))).toEqual([
+    expect(changedFields(productFields, base, theirs).map(({ textOf }) => textOf(theirs))).toEqual([
       'Nome deles',
       'vazio',
       '2',
@@ -108,7 +104,7 @@ describe('concurrent edits of one product', () => {
   });
 
   it('are merged: the own edits stay, and all other fields take the values that the other person saved', () => {
-    const merged = mergeDrafts({ base, mine, theirs });
+    const merged = mergeDrafts(productFields, { base, mine, theirs });
     expect(merged.texts).toMatchObject({
       name: 'Meu nome',
       description: 'Minha',

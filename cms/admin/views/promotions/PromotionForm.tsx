@@ -48,7 +48,7 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
     refusal: (error) => promotionRefusal(error, adminMessages.promotion_save_failed),
     saved: isNew ? adminMessages.promotion_created : adminMessages.promotion_updated,
     listHref,
-    closesAfterSave: true,
+    afterSave: 'close',
   });
   const { fields, round } = form;
   const draft = fields.values;

@@ -58,7 +58,7 @@ export function DayForm({ week, weekday, version, stored, booked }: DayFormProps
     saved: adminMessages.week_day_saved,
     listHref: WEEK_PATH,
     // New windows have their ids only when the grid is loaded again.
-    closesAfterSave: true,
+    afterSave: 'close',
   });
   const { values: draft, errors, setFieldValue } = form.fields;
   const change = changeOf(stored, draft, booked);

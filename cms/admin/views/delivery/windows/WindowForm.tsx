@@ -53,7 +53,7 @@ export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
     refusedField: deliveryErrorField,
     saved: adminMessages.window_saved,
     listHref: gridHref,
-    closesAfterSave: isNew,
+    afterSave: isNew ? 'close' : 'stay',
   });
   const { fields } = form;
   const draft = fields.values;

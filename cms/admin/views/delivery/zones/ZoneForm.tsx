@@ -45,7 +45,7 @@ export function ZoneForm({ stored, inUse }: ZoneFormProps) {
     refusedField: deliveryErrorField,
     saved: adminMessages.zone_saved,
     listHref: DELIVERY_PATH,
-    closesAfterSave: isNew,
+    afterSave: isNew ? 'close' : 'stay',
   });
   const { fields } = form;
   const draft = fields.values;

@@ -6,16 +6,13 @@ import { useRef, useState, type ReactNode } from 'react';
 
 import type { CategoryOption } from '../../../../catalog/queries/admin-categories';
 import type { AdminProduct } from '../../../../catalog/queries/admin-product';
-import { ConflictNotice } from '../../../components/forms/ConflictNotice';
+import { RecordConflict } from '../../../engine/RecordForm';
 import { useHydrated } from '../../../components/forms/use-hydrated';
 import { LeaveDialog } from '../../../components/forms/LeaveDialog';
-import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
 import { AdjustStockDialog } from '../stock/AdjustStockDialog';
-import { changedFields, fieldLabel, fieldText } from './draft-changes';
 import { LabelSection } from '../label/LabelSection';
 import { MoreDetails } from './MoreDetails';
 import { PicturesSection } from './PicturesSection';
-import { draftOf } from './product-draft';
 import own from './product-view.module.css';
 import { copyHref, PRODUCTS_PATH } from '../products-address';
 import { ProductHead } from './ProductHead';
@@ -47,11 +44,10 @@ export function ProductEditor(props: ProductEditorProps) {
   const [addresses, setAddresses] = useState(product.pictures);
   const isHydrated = useHydrated();
   const area = useRef<HTMLFormElement>(null);
-  const form = useProductForm({ area, product, isNew, onCreated: () => guard.letGo() });
-  const guard = useLeaveGuard(form.isDirty);
-  const { base, draft, conflict } = form;
+  const form = useProductForm({ area, product, isNew });
+  const { base, draft, guard } = form;
 
-  const known = { ...product.pictures, ...conflict?.pictures, ...addresses };
+  const known = { ...product.pictures, ...addresses };
   const priceCents = readMoney(draft.texts.priceCents ?? '');
   const priced = {
     id: base.id,
@@ -78,19 +74,7 @@ export function ProductEditor(props: ProductEditorProps) {
           onCopy={(productId) => guard.goTo(copyHref(productId))}
         />
         {form.isOnMenu ? null : <SaleNotice missing={form.missing} />}
-        {conflict ? (
-          <ConflictNotice
-            subject="Este produto"
-            changedBy={conflict.changedBy}
-            conflicts={changedFields(form.baseDraft, draftOf(conflict.form)).map((name) => ({
-              label: fieldLabel(name),
-              now: fieldText(draftOf(conflict.form), name),
-              typed: form.changed.includes(name) ? fieldText(draft, name) : null,
-            }))}
-            onKeep={() => form.adopt(conflict, true)}
-            onDiscard={() => form.adopt(conflict, false)}
-          />
-        ) : null}
+        <RecordConflict form={form} subject="Este produto" />
         <div className={own.columns}>
           <div>
             <SaleSection

@@ -1,5 +1,6 @@
 import { NUTRIENTS } from '@shop/catalog/nutrition';
 
+import type { RecordField } from '../../../engine/record-fields';
 import { FLAGS, type FlagName, type ProductDraft } from './product-draft';
 
 const FLAG_LABELS: Record<FlagName, string> = {
@@ -41,52 +42,34 @@ const TEXT_LABELS: Record<string, string> = {
   ),
 };
 
-const PICTURES = 'pictures';
+const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
 
-/** Returns the label of a field. */
-export const fieldLabel = (name: string): string =>
-  name === PICTURES ? 'Fotos' : (FLAG_LABELS[name as FlagName] ?? TEXT_LABELS[name] ?? name);
-
-/** Returns the names of the fields in which two drafts differ, in the page's order. */
-export function changedFields(one: ProductDraft, other: ProductDraft): string[] {
-  const texts = Object.keys(TEXT_LABELS).filter((name) => one.texts[name] !== other.texts[name]);
-  const flags = FLAGS.filter((flag) => one.flags[flag] !== other.flags[flag]);
-  const hasOtherPictures = JSON.stringify(one.pictures) !== JSON.stringify(other.pictures);
-  return [...texts, ...flags, ...(hasOtherPictures ? [PICTURES] : [])];
-}
-
-/** Returns a field's value as shortened text; null for a value that cannot be shown as text. */
-export function fieldText(draft: ProductDraft, name: string): string | null {
-  if (name === PICTURES || name === 'categoryId') return null;
-  const text = FLAGS.includes(name as FlagName)
-    ? draft.flags[name as FlagName]
-      ? 'ligado'
-      : 'desligado'
-    : (draft.texts[name] ?? '').replace(/\n/g, ', ');
-  if (text === '') return 'vazio';
-  return text.length > 120 ? `${text.slice(0, 117)}…` : text;
-}
-
-interface Three {
-  /** The stored version from which both `mine` and `theirs` were edited. */
-  base: ProductDraft;
-  mine: ProductDraft;
-  theirs: ProductDraft;
-}
-
-/** Merges the local changes into the version that another user saved: a locally changed field keeps the typed value. */
-export function mergeDrafts({ base, mine, theirs }: Three): ProductDraft {
-  const typed = new Set(changedFields(base, mine));
-  return {
-    texts: Object.fromEntries(
-      Object.keys(theirs.texts).map((name) => [
-        name,
-        (typed.has(name) ? mine.texts[name] : theirs.texts[name]) ?? '',
-      ]),
-    ),
-    flags: Object.fromEntries(
-      FLAGS.map((flag) => [flag, (typed.has(flag) ? mine : theirs).flags[flag]]),
-    ) as Record<FlagName, boolean>,
-    pictures: (typed.has(PICTURES) ? mine : theirs).pictures,
-  };
-}
+/** The fields of a product, in the page's order. Their names are the paths that the form's errors use. */
+export const productFields: readonly RecordField<ProductDraft>[] = [
+  ...Object.entries(TEXT_LABELS).map(([name, label]): RecordField<ProductDraft> => {
+    const textOf = ({ texts }: ProductDraft) => texts[name] ?? '';
+    return {
+      name,
+      label,
+      valueOf: textOf,
+      // The draft has only the id of the category.
+      textOf: (draft) =>
+        name === 'categoryId' ? null : shortened(textOf(draft).replace(/\n/g, ', ') || 'vazio'),
+      copy: (to, from) => ({ ...to, texts: { ...to.texts, [name]: textOf(from) } }),
+    };
+  }),
+  ...FLAGS.map((flag): RecordField<ProductDraft> => ({
+    name: flag,
+    label: FLAG_LABELS[flag],
+    valueOf: ({ flags }) => flags[flag],
+    textOf: ({ flags }) => (flags[flag] ? 'ligado' : 'desligado'),
+    copy: (to, from) => ({ ...to, flags: { ...to.flags, [flag]: from.flags[flag] } }),
+  })),
+  {
+    name: 'pictures',
+    label: 'Fotos',
+    valueOf: ({ pictures }) => pictures,
+    textOf: () => null,
+    copy: (to, { pictures }) => ({ ...to, pictures }),
+  },
+];
