@@ -5,12 +5,11 @@ import { dayOf } from '@shop/time/bahia';
 import type { DeliveryZone } from '@shop/delivery/zones';
 import type { Quote } from '@shop/cart/quote-cart';
 
-import { saveDeliveryAddress } from '../customers/addresses/save-delivery-address';
 import { record } from '../platform/metrics';
 import type { Transaction } from '../platform/database/transaction';
+import type { Buyer } from './buyers';
 import type { OrderableLine } from './cart-for-order';
 import { queueMail } from '../platform/queue/queue-mail';
-import { recordCounterOrder } from './counter/counter-rules';
 import {
   addressColumns,
   amountColumns,
@@ -20,10 +19,9 @@ import {
   type NewOrder,
   type NewOrderLine,
 } from '../orders/columns';
-import { queueLinkMail } from '../orders/guests/queue-link-mail';
 import { payFreeOrder } from '../payments/pay-free-order';
 import { queuePaymentReminders } from '../orders/payment-reminder-jobs';
-import type { Guest, StoredOrder, StoreOrderInput } from './order-placement';
+import type { StoredOrder, StoreOrderInput } from './order-placement';
 
 interface InsertOrderInput extends StoreOrderInput {
   cartLines: OrderableLine[];
@@ -42,20 +40,18 @@ interface InsertOrderInput extends StoreOrderInput {
 }
 
 /**
- * Whether the order is paid in cash when it is picked up. An order that costs nothing is never paid in cash, because
- * it counts as paid at once.
- */
-const isCash = ({ counter, quote }: InsertOrderInput) => counter?.payBy === 'cash' && quote.totalCents > 0;
-
-/**
  * Writes the order with copies of all data that may change later, reserves its stock and starts its timeline. An order
  * with a total of zero counts as paid at once. An order that will be paid in cash gets the status `recebido` at once
  * and keeps its stock reservation.
  */
-export async function insertOrder(tx: Transaction, input: InsertOrderInput): Promise<StoredOrder> {
-  const { columns, placeholders, values } = orderInsert(newOrder(input));
-  const { customerId, guest, counter } = input;
-  const actorId = counter?.actorId ?? customerId;
+export async function insertOrder(
+  tx: Transaction,
+  buyer: Buyer,
+  input: InsertOrderInput,
+): Promise<StoredOrder> {
+  // An order that costs nothing counts as paid at once.
+  const isCash = buyer.paysInCash && input.quote.totalCents > 0;
+  const { columns, placeholders, values } = orderInsert(newOrder(input, buyer, isCash));
   const next = values.length + 1;
   const [order] = await tx.query<{ id: string; eventId: string }>(
     insertStatement({ columns, placeholders, next }),
@@ -63,33 +59,23 @@ export async function insertOrder(tx: Transaction, input: InsertOrderInput): Pro
       ...values,
       input.reservationMinutes,
       lineRecords(newLines(input)),
-      isCash(input) ? cashHeldUntil({ slot: input.slotTaken, today: dayOf(input.now) }) : null,
-      counter ? 'admin' : 'customer',
-      actorId,
+      isCash ? cashHeldUntil({ slot: input.slotTaken, today: dayOf(input.now) }) : null,
+      buyer.actor.kind,
+      buyer.actor.customerId,
     ],
   );
   if (!order) throw new Error('order was not written');
   const orderId = order.id;
   tx.afterCommit(() => record({ what: 'order_placed' }));
-  if (guest) await storeContact(tx, { orderId, guest, termsVersion: counter ? null : input.termsVersion });
-  if (counter)
-    await recordCounterOrder(tx, {
-      orderId,
-      eventId: order.eventId,
-      counter,
-      zoneFeeCents: input.zone?.feeCents ?? null,
-      totalCents: input.quote.totalCents,
-    });
-  if (counter && guest?.contact.email && !isCash(input)) await queueLinkMail(tx, orderId);
-  if (customerId && input.saveAddress && input.address && input.deliveryMethod === 'delivery') {
-    await saveDeliveryAddress(tx, {
-      customerId,
-      address: input.address,
-      instructions: input.deliveryInstructions,
-    });
-  }
-  if (isCash(input)) {
-    await announceCashOrder(tx, { orderId, customerId });
+  await buyer.record(tx, {
+    orderId,
+    eventId: order.eventId,
+    zoneFeeCents: input.zone?.feeCents ?? null,
+    totalCents: input.quote.totalCents,
+    isCash,
+  });
+  if (isCash) {
+    await announceCashOrder(tx, { orderId, customerId: input.customerId });
     return { orderId, paymentLink: null, isSettled: true };
   }
   if (input.quote.totalCents > 0) {
@@ -155,15 +141,13 @@ const insertStatement = ({
     group by product_id, placed.id order by product_id)
   select placed.id, event.id as "eventId" from placed, event`;
 
-function newOrder(order: InsertOrderInput): NewOrder {
+function newOrder(order: InsertOrderInput, buyer: Buyer, isCash: boolean): NewOrder {
   const { quote, address, zone, slotTaken, ...input } = order;
   const isDelivery = input.deliveryMethod === 'delivery';
   return {
-    customerId: input.customerId,
-    guest: input.guest ? 'contact' : null,
-    ...(input.counter && { source: 'balcao' }),
+    ...buyer.columns,
     status: 'aguardando_pagamento',
-    ...(isCash(order) && { status: 'recebido', paymentStatus: 'a_receber', paymentMethod: CASH }),
+    ...(isCash && { status: 'recebido', paymentStatus: 'a_receber', paymentMethod: CASH }),
     ...amountColumns(quote),
     deliveryMethod: input.deliveryMethod,
     deliveryAddress: input.addressText,
@@ -180,22 +164,7 @@ function newOrder(order: InsertOrderInput): NewOrder {
     stockHeld: true,
     placementKey: input.placementKey,
     cartId: input.cartId,
-    // A counter order has no terms version yet, because the buyer accepts the terms later, on the page that the order's
-    // link opens.
-    termsVersion: input.counter ? null : input.termsVersion,
   };
-}
-
-async function storeContact(
-  tx: Transaction,
-  { orderId, guest, termsVersion }: { orderId: string; guest: Guest; termsVersion: string | null },
-): Promise<void> {
-  const { name, email, phone, phoneE164 } = guest.contact;
-  await tx.query(
-    `insert into order_contacts (order_id, name, email, phone, phone_e164, terms_version, ip_key, accepted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, case when $6::text is not null then now() end)`,
-    [orderId, name, email, phone, phoneE164, termsVersion, guest.ipKey],
-  );
 }
 
 function newLines({ cartLines, quote }: InsertOrderInput): NewOrderLine[] {

@@ -8,10 +8,15 @@ import { Refusal } from './refusal';
  * Saves the typed phone number in a profile that has none. Rejects a delivery if its form asked for a phone number and
  * neither the form nor the profile has one. The caller has locked the customer row.
  */
-export async function requirePhone(tx: SqlRunner, input: StoreOrderInput): Promise<void> {
-  const { customerId, deliveryMethod, phone, asksPhone } = input;
-  // A buyer without an account always gives a phone number.
-  if (!customerId) return;
+export async function requirePhone(
+  tx: SqlRunner,
+  {
+    customerId,
+    deliveryMethod,
+    phone,
+    asksPhone,
+  }: Pick<StoreOrderInput, 'deliveryMethod' | 'phone' | 'asksPhone'> & { customerId: string },
+): Promise<void> {
   if (!phone && !(asksPhone && deliveryMethod === 'delivery')) return;
   const number = phone ? readPhone(phone) : null;
   // A number that no country knows reaches nobody, so it counts as none.

@@ -6,38 +6,27 @@ import { zoneOf } from '@shop/delivery/zone-of';
 import { missingCents, type DeliveryZone } from '@shop/delivery/zones';
 
 import type { Transaction } from '../platform/database/transaction';
-import type { CountedAttempt } from '../customers/limits/attempts';
-import { lockCustomer } from '../customers/lock-customer';
 import { NO_PLACE } from '../delivery/delivery-plan';
 import { lockSeveralSlots } from '../delivery/slot-days';
 import { readZones } from '../delivery/read-zones';
 import { faultPoint } from '../platform/failpoint';
 import { chooseSlot, readOffer, requireOpenShop } from './choose-slot';
-import { requirePhone } from './require-phone';
 import { readCheckoutSettings } from '../content/read-checkout-settings';
 import { readActivePromotions } from '../promotions/read-active-promotions';
 import { cancelOrder } from '../payments/cancel-order';
-import { readCartForOrder, type OrderableLine } from './cart-for-order';
-import { lockCounterForm, requireCounterPayment } from './counter/counter-rules';
-import { readCounterLines } from './counter/read-counter-lines';
+import { buyerOf, type Buyer } from './buyers';
+import type { OrderableLine } from './cart-for-order';
 import { insertOrder } from './insert-order';
 import { Refusal } from './refusal';
 import type { Contact, StoredOrder, StoreOrderInput } from './order-placement';
-import { lockUnpaidOrders, type UnpaidOrder } from '../orders/order-row';
-import { lockGuest, requireFewGuestHolds, requireGuestOrder, requireShareOfStock } from './guest-limits';
+import type { UnpaidOrder } from '../orders/order-row';
 import { lockProducts } from '../orders/order-stock';
-
-/**
- * The maximum number of a customer's orders awaiting payment, so that no customer can reserve all stock without paying.
- */
-const MAX_UNPAID_HOLDS = 3;
 
 /** Runs the database part of placing an order; throws `Refusal` for failures that the customer can correct. */
 export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promise<StoredOrder> {
-  const unpaid = await lockBuyer(tx, input);
-  const cartLines = input.counter
-    ? await readCounterLines(tx, input.counter.lines)
-    : await readCartForOrder(tx, input);
+  const buyer = buyerOf(input);
+  const unpaid = await buyer.lock(tx);
+  const cartLines = await buyer.readLines(tx);
   if (cartLines.length === 0) return freeOrderJustPlaced(tx, input);
 
   const match =
@@ -63,18 +52,17 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     throw new Refusal({ code: 'outside_area', place: match.zone?.name ?? match.city });
   const pickupOnly = match && cartLines.find((line) => line.pickupOnly);
   if (pickupOnly) throw new Refusal({ code: 'pickup_only', productName: pickupOnly.name });
-  await requirePhone(tx, input);
+  await buyer.requirePhone(tx);
 
   const settings = await readCheckoutSettings(tx);
-  if (input.counter) requireCounterPayment(input.counter, settings);
-  else if (input.guest) requireGuestOrder(settings, cartLines);
+  buyer.requireAllowed(settings, cartLines);
   const priced = {
     lines: cartLines,
     promotions: await readActivePromotions(tx, settings.now),
     now: settings.now,
   };
   if (zone) requireMinimum(zone, productsTotal(priced));
-  const fee = feeOf(zone, input);
+  const fee = buyer.feeOf(zone);
   const quote = quoteCart({
     // Passes the whole input, because the quote's adjustments are computed from fields of the form and of the zone.
     ...input,
@@ -83,29 +71,16 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   });
   if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });
 
-  const isReplacing = await replaceEarlierOrders(tx, { unpaid, input, cartLines });
-  let attempt: CountedAttempt | null = null;
-  if (input.guest && !input.counter) {
-    const { guest, guestLimits } = input;
-    attempt = await requireFewGuestHolds(tx, { guest, lines: cartLines, limits: guestLimits, settings });
-  } else if (!input.counter) {
-    const others = unpaid.filter((order) => order.cartId !== input.cartId && !order.isHoldOver);
-    if (others.length >= MAX_UNPAID_HOLDS) throw new Refusal({ code: 'too_many_holds' });
-  }
+  const isReplacing = await replaceEarlierOrders(tx, { unpaid, buyer, cartId: input.cartId, cartLines });
+  const attempt = await buyer.limitUnpaid(tx, { unpaid, lines: cartLines, settings });
   const stock = await requireStock(tx, cartLines);
-  if (input.guest && !input.counter)
-    await requireShareOfStock(tx, {
-      lines: cartLines,
-      stock,
-      sharePercent: settings.guestStockShare,
-      now: settings.now,
-    });
+  await buyer.limitShare(tx, { lines: cartLines, stock, settings });
   // The replaced orders have released their places in time windows, so the windows are read again.
   const current = isReplacing ? await readOffer(tx, { input, cartLines, zone }) : offer;
   const slotTaken = await chooseSlot(tx, { offer: current, input });
   await faultPoint('place-order:slot-taken');
 
-  const stored = await insertOrder(tx, {
+  const stored = await insertOrder(tx, buyer, {
     ...input,
     ...addressInZone(input, zone),
     zone,
@@ -118,29 +93,6 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   });
   return { ...stored, attempt };
 }
-
-/**
- * Lets each buyer place one order at a time, so that the second request of a double click waits here and then finds the
- * first order. Returns the buyer's unpaid orders. They are locked before the cart is read, because a payment that is
- * about to complete removes its order's quantities from the cart.
- */
-async function lockBuyer(tx: Transaction, input: StoreOrderInput): Promise<UnpaidOrder[]> {
-  const { customerId, guest, cartId, counter } = input;
-  if (counter) return lockCounterForm(tx, { ...input, counter });
-  if (guest) return lockGuest(tx, { guest, cartId });
-  if (!customerId) throw new Error('an order needs a customer or a contact');
-  await lockCustomer(tx, customerId);
-  return lockUnpaidOrders(tx, customerId);
-}
-
-/** Returns the delivery fee: the zone's fee, or the fee that the seller entered at the counter. */
-const feeOf = (
-  zone: DeliveryZone | null,
-  { counter }: StoreOrderInput,
-): { deliveryFeeCents: number; freeFromCents: number | null } =>
-  zone && counter?.fee
-    ? { deliveryFeeCents: counter.fee.cents, freeFromCents: null }
-    : { deliveryFeeCents: zone?.feeCents ?? 0, freeFromCents: zone?.freeFromCents ?? null };
 
 function requireMinimum(zone: DeliveryZone, productsCents: number): void {
   const missing = missingCents(zone, productsCents);
@@ -226,9 +178,13 @@ async function freeOrderJustPlaced(
  */
 async function replaceEarlierOrders(
   tx: Transaction,
-  { unpaid, input, cartLines }: { unpaid: UnpaidOrder[]; input: StoreOrderInput; cartLines: OrderableLine[] },
+  {
+    unpaid,
+    buyer,
+    cartId,
+    cartLines,
+  }: { unpaid: UnpaidOrder[]; buyer: Buyer; cartId: string; cartLines: OrderableLine[] },
 ): Promise<boolean> {
-  const { cartId, counter } = input;
   const replaced = unpaid.filter(
     (order) =>
       isMoneyDue(order.paymentStatus) &&
@@ -247,9 +203,7 @@ async function replaceEarlierOrders(
   for (const order of replaced) {
     await cancelOrder(tx, {
       order,
-      actor: counter
-        ? { kind: 'admin', customerId: counter.actorId }
-        : { kind: order.isHoldOver ? 'system' : 'customer', customerId: order.customerId },
+      actor: buyer.endsAs(order),
       reason: order.isHoldOver ? 'expired' : 'replaced',
     });
   }

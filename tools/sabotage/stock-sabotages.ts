@@ -84,7 +84,7 @@ export const stockSabotages: Sabotage[] = [
     harm: 'one customer reserves the whole freezer without paying',
     edits: [
       {
-        file: 'cms/checkout/store-order.ts',
+        file: 'cms/checkout/buyers.ts',
         find: 'const MAX_UNPAID_HOLDS = 3;',
         replace: 'const MAX_UNPAID_HOLDS = Infinity;',
       },
@@ -166,9 +166,9 @@ export const stockSabotages: Sabotage[] = [
     harm: 'the fee of an address is not that of its zone, and the page that showed another one is not corrected',
     edits: [
       {
-        file: 'cms/checkout/store-order.ts',
-        find: ': { deliveryFeeCents: zone?.feeCents ?? 0,',
-        replace: ': { deliveryFeeCents: zone ? 1500 : 0,',
+        file: 'cms/checkout/buyers.ts',
+        find: 'deliveryFeeCents: zone?.feeCents ?? 0,',
+        replace: 'deliveryFeeCents: zone ? 1500 : 0,',
       },
     ],
     caughtBy: ['tests/integration/delivery/zones.test.ts'],
