@@ -21,7 +21,8 @@ import { retryAfter } from '../session/auth-reply';
 import { placeError } from '../session/place-row';
 import { getSession } from '../session/session';
 import { readDraft, saveDraft } from './carrinho/checkout-draft';
-import { EMPTY_VALUES, SERVED_PLACE, servedPlace, UNKNOWN_CEP } from './carrinho/checkout-values';
+import { EMPTY_VALUES } from './carrinho/checkout-fields';
+import { SERVED_PLACE, servedPlace, UNKNOWN_CEP } from './carrinho/checkout-values';
 
 export { privateHeaders as headers } from '../cache/cache-control';
 

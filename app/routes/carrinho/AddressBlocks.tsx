@@ -16,13 +16,8 @@ import { FormNote } from '../../components/forms/FormNote';
 import { InstructionsFold } from '../../components/forms/InstructionsField';
 import text from '../../styles/text.module.css';
 import type { CartPageView } from './cart-view';
-import {
-  checkoutValues,
-  SERVED_PLACE,
-  servedPlace,
-  UNKNOWN_CEP,
-  type CheckoutValues,
-} from './checkout-values';
+import { type CheckoutValues } from './checkout-fields';
+import { checkoutValues, SERVED_PLACE, servedPlace, UNKNOWN_CEP } from './checkout-values';
 import { fillPlace } from './fill-place';
 import type { Checkout } from './use-checkout';
 import type { TypedPlace } from './use-typed-place';

@@ -17,7 +17,7 @@ import { ACCOUNT_SPOT, SIGN_IN_HERE, SIGN_UP_HERE } from './account-paths';
 import { AccountChoice } from './AccountChoice';
 import type { AccountPanel, AccountPanelView, CartPageView } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';
-import type { CheckoutValues } from './checkout-values';
+import type { CheckoutValues } from './checkout-fields';
 import { ConfirmEmail } from './ConfirmEmail';
 import { continueOnEnter } from './ContinueButton';
 import styles from './checkout-account.module.css';

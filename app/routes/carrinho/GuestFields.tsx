@@ -14,7 +14,7 @@ import { formatField, formatTyping } from '../../components/forms/format-typing'
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { CHECKOUT_FORM } from './checkout-form-id';
-import type { CheckoutValues } from './checkout-values';
+import type { CheckoutValues } from './checkout-fields';
 import type { Checkout } from './use-checkout';
 
 interface GuestFieldsProps {

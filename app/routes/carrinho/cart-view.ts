@@ -22,7 +22,8 @@ import { hoursText } from '@shop/time/hours-text';
 import { chatHref } from '../../view-models/site-view';
 import type { CheckoutDraft } from './checkout-draft';
 import type { CompleteSteps, Step } from './checkout-steps';
-import { EMPTY_VALUES, placeName, streetText, UNKNOWN_CEP, type CheckoutValues } from './checkout-values';
+import { EMPTY_VALUES, type CheckoutValues } from './checkout-fields';
+import { placeName, streetText, UNKNOWN_CEP } from './checkout-values';
 import { completeSteps } from './complete-steps';
 import type { AccountWay } from './typed-account';
 

@@ -4,8 +4,7 @@ import { z } from '@shop/forms/zod';
 import { hoursMs, inSeconds } from '@shop/time/durations';
 
 import { endedCookie, MAX_COOKIE_JSON_BYTES, shopCookie } from '../../session/shop-cookie';
-import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
-import { ACCOUNT_WAYS } from './typed-account';
+import { valuesOfDraft, type CheckoutValues } from './checkout-fields';
 
 /** Long enough for signing up, including the delivery of the mail. */
 const LIFETIME_SECONDS = inSeconds(hoursMs(2));
@@ -26,33 +25,8 @@ interface TypedDraft {
   notes?: ReadonlyMap<string, string>;
 }
 
-const typed = z.string().catch('');
-const flag = z.boolean().catch(false);
-
-/**
- * The schema of the stored draft. It replaces invalid fields, because the shop's previous version may have stored other
- * fields.
- */
-const draftSchema = z.object({
-  deliveryMethod: z.enum(['delivery', 'pickup']).catch(EMPTY_VALUES.deliveryMethod),
-  savedAddressId: z.string().nullable().catch(EMPTY_VALUES.savedAddressId),
-  cep: typed,
-  street: typed,
-  number: typed,
-  complement: typed,
-  neighborhood: typed,
-  city: z.string().catch(EMPTY_VALUES.city),
-  saveAddress: z.boolean().catch(EMPTY_VALUES.saveAddress),
-  deliverySlot: typed,
-  pickupSlot: typed,
-  deliveryInstructions: typed,
-  phone: typed,
-  accountForm: z.enum(ACCOUNT_WAYS).catch(EMPTY_VALUES.accountForm),
-  guestName: typed,
-  guestEmail: typed,
-  guestPhone: typed,
-  guestTerms: flag,
-  createAccount: flag,
+/** What a stored draft has beside the values of the form. */
+const draftSchema = z.looseObject({
   notes: z.record(z.string(), z.string()).catch({}),
   customerId: z.string().optional(),
 });
@@ -99,5 +73,5 @@ export async function readDraft(
   if (!stored.success) return null;
   const { notes, customerId, ...values } = stored.data;
   if (customerId !== undefined && customerId !== reader) return null;
-  return { values, notes };
+  return { values: valuesOfDraft(values), notes };
 }

@@ -1,39 +1,13 @@
-import { MAX_EMAIL_LENGTH } from '@shop/reading/email-length';
-import { ADDRESS_LENGTHS, INSTRUCTIONS_LENGTH } from '@shop/delivery/address-lengths';
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { MAX_NAME_LENGTH } from '@shop/reading/name';
-import { MAX_TYPED_PHONE_LENGTH } from '@shop/reading/phone-shape';
-
-import { ACCOUNT_FORM_FIELD, accountWayOf, type AccountWay } from './typed-account';
+import {
+  deliveryMethodOf,
+  MAX_SLOT_LENGTH,
+  readFields,
+  textOf,
+  type CheckoutValues,
+} from './checkout-fields';
 
 /** Stands for the delivery fee while the CEP in the form is not the one that the page's plan answers for. */
 export const FEE_BY_CEP = 'Conforme o CEP';
-
-/** The values of the checkout form, complete or not. They survive every error, signing in, and a reload. */
-export interface CheckoutValues {
-  deliveryMethod: DeliveryMethod;
-  /** '' for another address; null while nothing has been chosen. */
-  savedAddressId: string | null;
-  cep: string;
-  street: string;
-  number: string;
-  complement: string;
-  neighborhood: string;
-  city: string;
-  saveAddress: boolean;
-  /** The time window of each delivery method, in the format of `slotKey`; '' while no window was shown. */
-  deliverySlot: string;
-  pickupSlot: string;
-  deliveryInstructions: string;
-  phone: string;
-  /** How a visitor orders. The values of "Sem cadastro" (without an account) stay when another way is chosen. */
-  accountForm: AccountWay;
-  guestName: string;
-  guestEmail: string;
-  guestPhone: string;
-  guestTerms: boolean;
-  createAccount: boolean;
-}
 
 /**
  * The names of the fields for the time window of each delivery method. Both fields are in the form, because the style
@@ -68,72 +42,15 @@ export const SERVED_PLACE = 'servedPlace';
  */
 export const UNKNOWN_CEP = 'Não sei';
 
-export const EMPTY_VALUES: CheckoutValues = {
-  deliveryMethod: 'delivery',
-  savedAddressId: null,
-  cep: '',
-  street: '',
-  number: '',
-  complement: '',
-  neighborhood: '',
-  city: '',
-  saveAddress: true,
-  deliverySlot: '',
-  pickupSlot: '',
-  deliveryInstructions: '',
-  phone: '',
-  accountForm: 'guest',
-  guestName: '',
-  guestEmail: '',
-  guestPhone: '',
-  guestTerms: false,
-  createAccount: false,
-};
-
-const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'] as const;
-
-/** An id of a saved address has 36 characters. */
-const MAX_ID_LENGTH = 40;
-
-/** Enough for the id of a time window, '@' and a day. */
-const MAX_SLOT_LENGTH = 50;
-
 /**
- * A text that is too long is stored with one letter too many, so that it is refused again when it is shown again.
+ * Returns a form's values, cut to the length of its fields, with the time window that was offered and accepted and the
+ * place that was chosen instead of a CEP.
  */
-const TOO_LONG = 1;
-
-/** Returns a form's values, cut to the length of its fields, so that they can be shown again and stored in a cookie. */
 export function checkoutValues(form: FormData): CheckoutValues {
-  const text = (name: string, maxLength: number) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, maxLength) : '';
-  };
-  const address = Object.fromEntries(
-    ADDRESS_FIELDS.map((field) => [field, text(field, ADDRESS_LENGTHS[field] + TOO_LONG)]),
-  );
-  const deliveryMethod = deliveryMethodOf(text('deliveryMethod', 10));
-  const values = {
-    ...EMPTY_VALUES,
-    ...address,
-    deliveryMethod,
-    deliverySlot: text('deliverySlot', MAX_SLOT_LENGTH),
-    pickupSlot: text('pickupSlot', MAX_SLOT_LENGTH),
-    deliveryInstructions: text('deliveryInstructions', INSTRUCTIONS_LENGTH),
-    phone: text('phone', MAX_TYPED_PHONE_LENGTH),
-    accountForm: accountWayOf(form) ?? EMPTY_VALUES.accountForm,
-    guestName: text('guestName', MAX_NAME_LENGTH + TOO_LONG),
-    guestEmail: text('guestEmail', MAX_EMAIL_LENGTH),
-    guestPhone: text('guestPhone', MAX_TYPED_PHONE_LENGTH),
-    guestTerms: form.get('guestTerms') === 'on',
-    createAccount: form.get('createAccount') === 'on',
-    savedAddressId: form.has('savedAddressId') ? text('savedAddressId', MAX_ID_LENGTH) : null,
-    // The form of a visitor has no such box; whoever signs in later finds the box as it is by default.
-    saveAddress: form.get('saveAddress') === 'on' || form.has(ACCOUNT_FORM_FIELD),
-  };
+  const values = readFields(form);
   if (form.get('intent') === USE_SLOT)
-    values[SLOT_FIELDS[deliveryMethod]] = text(OFFERED_SLOT, MAX_SLOT_LENGTH);
-  const served = values.neighborhood === '' ? servedPlace(text(SERVED_PLACE, 260)) : {};
+    values[SLOT_FIELDS[values.deliveryMethod]] = textOf(form, OFFERED_SLOT, MAX_SLOT_LENGTH);
+  const served = values.neighborhood === '' ? servedPlace(textOf(form, SERVED_PLACE, 260)) : {};
   return { ...values, ...served, ...(served.city && values.cep === '' && { cep: UNKNOWN_CEP }) };
 }
 
@@ -164,14 +81,6 @@ export function withServedPlace(form: FormData): FormData {
     if (textOf(form, name).trim() === '' && value !== '') form.set(name, value);
   return form;
 }
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
-export const deliveryMethodOf = (text: string | null): DeliveryMethod =>
-  text === 'pickup' || text === 'retirada' ? 'pickup' : 'delivery';
 
 /** Returns street and number as text: 'Rua Pará, 88'. */
 export const streetText = ({ street, number }: Pick<CheckoutValues, 'street' | 'number'>): string =>

@@ -2,7 +2,7 @@ import { guestSchema } from '@shop/customers/guest-schema';
 import { missingDeliveryFields } from '@shop/delivery/address';
 
 import type { CompleteSteps } from './checkout-steps';
-import type { CheckoutValues } from './checkout-values';
+import type { CheckoutValues } from './checkout-fields';
 
 /**
  * Returns which steps of the checkout have nothing missing when the page is opened. The contact of a signed-in customer

@@ -8,7 +8,8 @@ import { numberFromStreet } from '@shop/reading/street';
 
 import { namedCustomerId } from '../../session/session';
 import { readDraft } from './checkout-draft';
-import { checkoutValues, EMPTY_VALUES, UNKNOWN_CEP } from './checkout-values';
+import { EMPTY_VALUES } from './checkout-fields';
+import { checkoutValues, UNKNOWN_CEP } from './checkout-values';
 import type { TypedInput } from './save-checkout-draft';
 
 /**

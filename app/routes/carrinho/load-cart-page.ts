@@ -25,7 +25,7 @@ import { productCardView } from '../../view-models/product-view';
 import { accountPanelOf, cartPageView, checkoutPlace, openPanel } from './cart-view';
 import { readDraft } from './checkout-draft';
 import { askedStepOf, STEP_PARAMETER } from './checkout-steps';
-import { deliveryMethodOf, EMPTY_VALUES } from './checkout-values';
+import { deliveryMethodOf, EMPTY_VALUES } from './checkout-fields';
 import { reorderNote } from './reorder-note';
 
 /** Loads the page of an empty cart, or the page of a full cart with everything that was typed on it before. */

@@ -3,7 +3,7 @@ import { missingDeliveryFields } from '@shop/delivery/address';
 import { zoneOf, type ZonePlace } from '@shop/delivery/zone-of';
 import type { DeliveryZone } from '@shop/delivery/zones';
 
-import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
+import { EMPTY_VALUES, type CheckoutValues } from './checkout-fields';
 
 /**
  * Returns the checkout values of an earlier order; null if its address is no longer valid, because it is incomplete by

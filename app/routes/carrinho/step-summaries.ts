@@ -4,7 +4,8 @@ import { usualPhone } from '@shop/customers/typed-phone';
 import { formatNearSlot, type SlotWindow } from '@shop/delivery/slot-text';
 
 import type { CartPageView } from './cart-view';
-import { streetText, type CheckoutValues } from './checkout-values';
+import { type CheckoutValues } from './checkout-fields';
+import { streetText } from './checkout-values';
 
 interface DeliveryInput {
   typed: CheckoutValues;

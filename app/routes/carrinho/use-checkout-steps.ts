@@ -4,7 +4,8 @@ import { CART_ITEMS_HEADING } from '../../components/cart/cart-ids';
 import { stepHeadingId } from '../../components/checkout/CheckoutStep';
 import { CHECKOUT_FORM } from './checkout-form-id';
 import { firstOpenStep, STEP_IDS, type CompleteSteps, type FieldStep, type Step } from './checkout-steps';
-import { checkoutValues, type CheckoutValues } from './checkout-values';
+import { type CheckoutValues } from './checkout-fields';
+import { checkoutValues } from './checkout-values';
 
 export interface CheckoutSteps {
   open: Step;

@@ -4,7 +4,8 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { slotChoice, type SlotChoiceView } from '../../components/delivery/slot-view';
 import type { CartPageView } from './cart-view';
 import type { CheckoutReply } from './checkout';
-import { SLOT_FIELDS, type CheckoutValues } from './checkout-values';
+import { type CheckoutValues } from './checkout-fields';
+import { SLOT_FIELDS } from './checkout-values';
 
 export interface SlotChoices {
   byMethod: Record<DeliveryMethod, SlotChoiceView>;

@@ -4,7 +4,8 @@ import { standingUntyped, UNTOUCHED } from '@shop/delivery/cep-fill';
 import { useCepField } from '../../components/address/use-cep-field';
 import { useCepFill } from '../../components/address/use-cep-fill';
 import type { CartPageView } from './cart-view';
-import { checkoutValues, type CheckoutValues } from './checkout-values';
+import { type CheckoutValues } from './checkout-fields';
+import { checkoutValues } from './checkout-values';
 import { placeAnswer } from './place-answer';
 
 interface TypedPlaceInput {

@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
 
 import { checkoutRefusal, type CheckoutError } from '@app/routes/carrinho/checkout-refusal';
-import {
-  checkoutValues,
-  deliveryMethodOf,
-  EMPTY_VALUES,
-  withSlotOfMethod,
-} from '@app/routes/carrinho/checkout-values';
+import { deliveryMethodOf, EMPTY_VALUES } from '@app/routes/carrinho/checkout-fields';
+import { checkoutValues, withSlotOfMethod } from '@app/routes/carrinho/checkout-values';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();

@@ -8,7 +8,7 @@ import { readCartId, rememberCart, forgetCart, newlySignedCart } from '@app/sess
 import { flashedEmail, leaveFlash, leaveMessage, takeFlash } from '@app/session/flash';
 import { saveRemovals, readRemovals } from '@app/session/removal-cookie';
 import { saveDraft, readDraft } from '@app/routes/carrinho/checkout-draft';
-import { EMPTY_VALUES, type CheckoutValues } from '@app/routes/carrinho/checkout-values';
+import { EMPTY_VALUES, type CheckoutValues } from '@app/routes/carrinho/checkout-fields';
 
 import { cookieContext, withCookies } from '../shop-context';
 
