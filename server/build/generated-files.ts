@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -47,13 +47,13 @@ export async function schemaSnapshotOf(config: SanitizedConfig): Promise<SchemaS
 
 export const withoutIds = ({ id: _id, prevId: _prevId, ...schema }: SchemaSnapshot) => schema;
 
+/** Returns the names of the snapshots beside the migrations. Only the newest is read, so there is one. */
+export const snapshotFiles = async (): Promise<string[]> =>
+  (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.json')).sort();
+
 /** Returns the newest snapshot beside the migrations. */
 export async function newestSnapshot(): Promise<SchemaSnapshot> {
-  const newest =
-    (await readdir(MIGRATIONS))
-      .filter((file) => file.endsWith('.json'))
-      .sort()
-      .at(-1) ?? '';
+  const newest = (await snapshotFiles()).at(-1) ?? '';
   return JSON.parse(await readFile(path.join(MIGRATIONS, newest), 'utf8')) as SchemaSnapshot;
 }
 
@@ -66,6 +66,11 @@ export async function writeSchemaSnapshot(config: SanitizedConfig): Promise<void
       .filter((file) => /^\d.*\.ts$/.test(file))
       .sort()
       .at(-1) ?? '';
-  const file = path.join(MIGRATIONS, migration.replace(/\.ts$/, '.json'));
-  await writeFile(file, `${JSON.stringify({ ...wanted, prevId: known.id }, null, 2)}\n`);
+  const file = migration.replace(/\.ts$/, '.json');
+  const older = (await snapshotFiles()).filter((name) => name !== file);
+  await writeFile(
+    path.join(MIGRATIONS, file),
+    `${JSON.stringify({ ...wanted, prevId: known.id }, null, 2)}\n`,
+  );
+  await Promise.all(older.map((name) => rm(path.join(MIGRATIONS, name))));
 }

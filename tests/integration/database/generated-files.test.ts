@@ -8,6 +8,7 @@ import {
   GENERATED_FILES,
   newestSnapshot,
   schemaSnapshotOf,
+  snapshotFiles,
   withoutIds,
   writeGeneratedFiles,
 } from '@server/build/generated-files';
@@ -35,6 +36,10 @@ describe('the migrations', () => {
   it('fit a shop that stores its pictures in a bucket, too', async () => {
     const config = await loadConfig({ S3_BUCKET: 'fotos', S3_REGION: 'sa-east-1' });
     expect(await wanted(config)).toEqual(await newest());
+  });
+
+  it('have one snapshot, because only the newest is read', async () => {
+    expect(await snapshotFiles()).toHaveLength(1);
   });
 
   it('are all in the list that is run, in the order of their names', async () => {
