@@ -48,8 +48,13 @@ await twoAtATime(CHECKS_WITHOUT_SERVERS, async (script) => {
   return code;
 });
 const isBuilt = stages.some(({ stage, isPassed }) => stage === 'build' && isPassed);
-stages.push(await testStage('test:integration'));
-stages.push(await browserStage());
+if (hasRoomForBoth()) {
+  // The browser tests wait a fifth of their time, which the integration tests use.
+  stages.push(...(await Promise.all([testStage('test:integration', { output: 'pipe' }), browserStage()])));
+} else {
+  stages.push(await testStage('test:integration'));
+  stages.push(await browserStage());
+}
 
 const { lines, isPassed } = closingLines(stages, Math.round((performance.now() - startedAt) / 60_000));
 console.log(`\n${lines.join('\n')}`);
@@ -63,13 +68,13 @@ async function browserStage() {
     : (await findChromium())
       ? null
       : 'os testes no navegador precisam de um Chromium: instale um e diga onde está em CHROMIUM_PATH';
-  if (missing === null) return testStage('test:e2e', { E2E_WORKERS: e2eWorkers() });
+  if (missing === null) return testStage('test:e2e', { env: { E2E_WORKERS: e2eWorkers() } });
   console.log(`✗ test:e2e (${missing})`);
   return { stage: 'test:e2e', isPassed: false, failed: [missing], passedSecondTime: [] };
 }
 
-async function testStage(script, env = {}) {
-  const result = await withSecondRun((files) => step(script, { env, files }));
+async function testStage(script, options = {}) {
+  const result = await withSecondRun((files) => step(script, { ...options, files }));
   return { stage: script, isPassed: result.failed.length === 0, ...result };
 }
 
@@ -79,6 +84,11 @@ async function testStage(script, env = {}) {
  */
 function e2eWorkers() {
   return availableParallelism() >= 2 && totalmem() >= 8e9 ? '2' : '1';
+}
+
+/** Whether the machine has memory for the servers and databases of both stages. */
+function hasRoomForBoth() {
+  return totalmem() >= 16e9;
 }
 
 /**
