@@ -1,8 +1,9 @@
 import { panelClientModules } from './tools/lint/client-modules.mjs';
 
 /**
- * The allowed imports between the top-level folders: shop ← cms ← app ← server (docs/decisions/001), and within cms the
- * floors, lowest first. A floor imports only floors listed before it. Cycles are rejected everywhere, types included.
+ * The allowed imports between the top-level folders: shop ← cms ← app ← server
+ * (docs/decisions/folders-and-layers.md#001), and within cms the floors, lowest first. A floor imports only floors
+ * listed before it. Cycles are rejected everywhere, types included.
  */
 const CMS_FLOORS = [
   'platform',
@@ -56,9 +57,9 @@ const SERVER_CODE = [
 ];
 
 /**
- * Modules of cms that pages of the panel may import: pure ones, and queries of which a page takes one list of words, such
- * as the names of tabs. The bundler leaves the rest of such a query out. No further query belongs here: its list gets a
- * file of its own.
+ * Modules of cms that pages of the panel may import: pure ones, and queries of which a page takes one list of words,
+ * such as the names of tabs. The bundler leaves the rest of such a query out. No further query belongs here: its list
+ * gets a file of its own.
  */
 const READ_BY_PAGES = [
   'catalog/pictures/image-view',
@@ -128,7 +129,8 @@ export default {
     ...floorRules,
     {
       name: 'one-place-chooses-the-payment-provider',
-      comment: 'Everything else uses cms/platform/ports/payment-provider.ts (docs/decisions/074).',
+      comment:
+        'Everything else uses cms/platform/ports/payment-provider.ts (docs/decisions/payment-provider.md#074).',
       severity: 'error',
       from: { pathNot: ['^cms/payments/providers/', '^(tools|tests)/'] },
       to: { path: '^cms/payments/providers/[^/]+/' },

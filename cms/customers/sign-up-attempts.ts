@@ -7,8 +7,8 @@ import type { Transaction } from '../platform/database/transaction';
 import type { StoredPassword } from './password-hash';
 
 /**
- * A sign-up with an unconfirmed address (docs/decisions/048). Several may be pending for one address and none changes
- * another, because only the mailbox's owner can tell which sign-up is their own.
+ * A sign-up with an unconfirmed address (docs/decisions/accounts.md#048). Several may be pending for one address and
+ * none changes another, because only the mailbox's owner can tell which sign-up is their own.
  */
 export interface SignUpAttempt {
   id: string;

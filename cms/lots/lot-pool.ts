@@ -5,7 +5,8 @@ import { REMAINDER } from './lot-row';
 /*
  * The pool of a product is the number of units that can still leave the shop: its free stock, plus the units of orders
  * that are not packed yet. It equals the boxes of released lots, plus the boxes from before the product had lots, plus
- * the missing units (docs/decisions/086). The caller of every function here must have locked the product.
+ * the missing units (docs/decisions/lots-and-recalls.md#086). The caller of every function here must have locked the
+ * product.
  */
 
 /** SQL condition on an order `o`: whether its units that are not packed yet count as still being in the shop. */

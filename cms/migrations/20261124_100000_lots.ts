@@ -4,7 +4,7 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
  * Lots: what was made, when, with which evidence, and which order line got it. The ledgers of a lot
  * (`order_line_lots`, `lot_losses`) change its counters, as the stock ledger changes the stock. Units made before
  * this migration have no lot: they are the units in stock and in unpacked orders that exceed those of the lots
- * (docs/decisions/086).
+ * (docs/decisions/lots-and-recalls.md#086).
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

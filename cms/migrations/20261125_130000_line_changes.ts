@@ -1,8 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * Lines of a paid order that were changed after it was placed: units taken out, or replaced by another product. The line
- * keeps what was bought and paid; `removed_units` says how many of its units are no longer sent (docs/decisions/094).
+ * Lines of a paid order that were changed after it was placed: units taken out, or replaced by another product. The
+ * line keeps what was bought and paid; `removed_units` says how many of its units are no longer sent
+ * (docs/decisions/order-changes.md#094).
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

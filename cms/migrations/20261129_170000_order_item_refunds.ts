@@ -1,8 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * Units of several lines that left a paid order in one act, with one refund (docs/decisions/127). Each line's units are a
- * row of `order_line_changes`, as before; the item refund joins them, and adds the delivery if it was refunded too.
+ * Units of several lines that left a paid order in one act, with one refund (docs/decisions/order-changes.md#127). Each
+ * line's units are a row of `order_line_changes`, as before; the item refund joins them, and adds the delivery if it
+ * was refunded too.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

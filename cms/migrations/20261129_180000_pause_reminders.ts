@@ -1,8 +1,8 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * The id of a pause without an end, and when the team was reminded of it (docs/decisions/128). A pause that began before
- * this migration has no id, so nobody is reminded of it.
+ * The id of a pause without an end, and when the team was reminded of it (docs/decisions/hours-and-pauses.md#128). A
+ * pause that began before this migration has no id, so nobody is reminded of it.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
-/** The event of a run whose courier may no longer deliver (docs/decisions/129). */
+/** The event of a run whose courier may no longer deliver (docs/decisions/couriers.md#129). */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     alter table run_events drop constraint run_events_known, add constraint run_events_known check (

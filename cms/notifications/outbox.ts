@@ -5,7 +5,8 @@ import { mailJobKey } from '../platform/queue/queue-mail';
  * The column `outcome` of the outbox stores the state of a mail. Null means that the mail is due. `sending`: the mail
  * server is about to become responsible. `handed_over`: the end of the message has been sent. `sent`: the server
  * confirmed the message. `unconfirmed`: the process that handed the message over died before the confirmation (counts
- * as sent, see docs/decisions/006). All other values, listed here, mean that the mail is settled without sending.
+ * as sent, see docs/decisions/mails.md#006). All other values, listed here, mean that the mail is settled without
+ * sending.
  */
 export type SettledWithoutSending =
   /** The customer opted out of mails of this kind. */
@@ -25,8 +26,8 @@ export type SettledWithoutSending =
   /** The shop's daily limit of text messages is used up. */
   | 'over_limit'
   /**
-   * The receiving service refused the message for good: it does not know the mailbox, the browser or the number, it does
-   * not accept the message, or the owner of the number asked to receive no more messages. `refusal` has its words.
+   * The receiving service refused the message for good: it does not know the mailbox, the browser or the number, it
+   * does not accept the message, or the owner of the number asked to receive no more messages. `refusal` has its words.
    */
   | 'refused'
   /** The mail could not be sent for three days, after which what it says is out of date. */
@@ -198,15 +199,15 @@ export async function settleWithoutSending(
 }
 
 /**
- * SQL condition: the mail `m` may still be sent. After three days, what a mail says is out of date. The warning of a recall
- * is sent however late, because a person who has the box may eat it.
+ * SQL condition: the mail `m` may still be sent. After three days, what a mail says is out of date. The warning of a
+ * recall is sent however late, because a person who has the box may eat it.
  */
 const IS_FRESH = `(greatest(m.created_at, m.not_before) > now() - interval '3 days'
   or m.kind in ('recall', 'recall-possible'))`;
 
 /**
- * Settles the mails that could not be sent for three days. Leaves alone a mail that a job is sending at this moment, and
- * one whose message was handed over. Returns how many mails were settled.
+ * Settles the mails that could not be sent for three days. Leaves alone a mail that a job is sending at this moment,
+ * and one whose message was handed over. Returns how many mails were settled.
  */
 export async function settleLateMails(sql: SqlRunner): Promise<number> {
   const settled = await sql.query(
@@ -224,8 +225,8 @@ export async function settleLateMails(sql: SqlRunner): Promise<number> {
 }
 
 /**
- * Returns the due mails that no job will try within five minutes, because their job failed permanently, waits for a late
- * retry, or is lost.
+ * Returns the due mails that no job will try within five minutes, because their job failed permanently, waits for a
+ * late retry, or is lost.
  */
 export async function findForgottenMails(
   sql: SqlRunner,

@@ -6,7 +6,7 @@ import { shopSecrets } from '../customers/sessions/shop-secrets';
 
 /*
  * The delivery code: four digits that a buyer gives to the courier. They are derived from the order's id with the
- * shop's secret and stored nowhere (docs/decisions/092).
+ * shop's secret and stored nowhere (docs/decisions/couriers.md#092).
  */
 
 const codeBy = (secret: string, orderId: string): string => {
@@ -34,9 +34,9 @@ export function isDeliveryCode(
 }
 
 /**
- * SQL condition on an order `o`: the mail about its dispatch contains the delivery code, because the shop's couriers ask
- * for codes. They do if the shop has planned a delivery run in the last thirty days. The mail is written some seconds
- * after the dispatch, when the order may already have arrived, so the status does not matter.
+ * SQL condition on an order `o`: the mail about its dispatch contains the delivery code, because the shop's couriers
+ * ask for codes. They do if the shop has planned a delivery run in the last thirty days. The mail is written some
+ * seconds after the dispatch, when the order may already have arrived, so the status does not matter.
  */
 export const HAS_DELIVERY_CODE = `(o.delivery_method = 'delivery'
   and exists (select 1 from runs r where r.created_at > now() - interval '30 days'))`;

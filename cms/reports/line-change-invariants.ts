@@ -1,7 +1,10 @@
 import { PAYS } from '../orders/payment-origin';
 import type { Invariant } from './invariant';
 
-/** Conditions that must hold at any moment for order lines that were changed after the sale (docs/decisions/094). */
+/**
+ * Conditions that must hold at any moment for order lines that were changed after the sale
+ * (docs/decisions/order-changes.md#094).
+ */
 export const lineChangeInvariants: readonly Invariant[] = [
   {
     name: 'Do que saiu de um item, cada unidade está na lista de trocas e retiradas',

@@ -11,7 +11,7 @@ const GIVEN = `(select coalesce(sum(m.delta), 0) from stock_movements m where m.
 const LOST = (kind: 'perda' | 'sem_lote') =>
   `(select coalesce(sum(s.quantity), 0) from lot_losses s where s.lot_id = t.id and s.kind = '${kind}')`;
 
-/** Conditions that lots meet at any moment (docs/decisions/086). */
+/** Conditions that lots meet at any moment (docs/decisions/lots-and-recalls.md#086). */
 export const lotInvariants: readonly Invariant[] = [
   {
     name: 'De cada lote: o que foi feito é o que está na casa, mais o separado, mais o perdido',

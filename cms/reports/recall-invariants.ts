@@ -1,7 +1,7 @@
 import { IS_IN_HOUSE } from '../lots/lot-pool';
 import type { Invariant } from './invariant';
 
-/** Conditions that recalls meet at any moment (docs/decisions/088). */
+/** Conditions that recalls meet at any moment (docs/decisions/lots-and-recalls.md#088). */
 export const recallInvariants: readonly Invariant[] = [
   {
     name: 'Quem levou caixa de um lote recolhido está no recolhimento, com todas as caixas',

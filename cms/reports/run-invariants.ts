@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant';
 
-/** Conditions that delivery runs meet at any moment (docs/decisions/092). */
+/** Conditions that delivery runs meet at any moment (docs/decisions/couriers.md#092). */
 export const runInvariants: readonly Invariant[] = [
   {
     name: 'Uma rota encerrada não tem parada aberta, e uma rota na rua tem paradas',

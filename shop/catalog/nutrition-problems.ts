@@ -41,7 +41,7 @@ const exceeds = (part: number | null, whole: number | null): boolean =>
 
 /**
  * Returns the contradictions in a table; empty when there are none. A line that nobody filled in contradicts
- * nothing (docs/decisions/087).
+ * nothing (docs/decisions/labels.md#087).
  */
 export function nutritionProblems(table: NutritionTable): NutritionProblem[] {
   const { portionGrams, portionsPerPack, netWeightGrams, perPortion, per100g } = table;

@@ -30,7 +30,10 @@ export const readName = (text: string): string =>
 
 const lengthOf = (name: string): number => [...name].length;
 
-/** Whether a read name has only letters, as Portuguese names are written (docs/decisions/140), and 2 to 50 of them. */
+/**
+ * Whether a read name has only letters, as Portuguese names are written (docs/decisions/forms.md#140), and 2 to 50 of
+ * them.
+ */
 export const isName = (name: string): boolean =>
   lengthOf(name) >= MIN_LENGTH && lengthOf(name) <= MAX_NAME_LENGTH && NAME.test(name);
 
@@ -50,8 +53,8 @@ export function nameProblem(name: string): NameProblem | null {
 }
 
 /**
- * Converts a name from an external account to a name that the shop's rule accepts: other signs become spaces, and a long
- * name is cut after a whole word. Returns '' when no name is left. The result is only a suggestion.
+ * Converts a name from an external account to a name that the shop's rule accepts: other signs become spaces, and a
+ * long name is cut after a whole word. Returns '' when no name is left. The result is only a suggestion.
  */
 export function suggestedName(text: string): string {
   const plain = readName(text);

@@ -10,7 +10,7 @@ import { daysMs } from './durations';
  * This file is the only place where dayjs gets its plugins and its language, and only the files in this folder import
  * it. Every value is in UTC mode and shows the time of Bahia's clock or calendar. dayjs' own `utcOffset()` and `.tz()`
  * are not used, because they calculate through the time zone of the machine or the browser, and are an hour off where
- * that zone changes its clocks (docs/decisions/068).
+ * that zone changes its clocks (docs/decisions/dates.md#068).
  */
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);

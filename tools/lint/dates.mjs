@@ -1,5 +1,5 @@
-/** Only shop/time calculates and formats dates (docs/decisions/068). */
-const WHERE = 'Dates are calculated and written by shop/time (docs/decisions/068):';
+/** Only shop/time calculates and formats dates (docs/decisions/dates.md#068). */
+const WHERE = 'Dates are calculated and written by shop/time (docs/decisions/dates.md#068):';
 
 const messages = {
   dayjs: `${WHERE} take a function of shop/time, or add one there, instead of dayjs itself.`,

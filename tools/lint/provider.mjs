@@ -1,6 +1,7 @@
 /**
- * Only cms/payments/providers knows the payment provider (docs/decisions/074). Everywhere else its name may appear in
- * texts for people and in the path of its simulator; .oxlintrc.json lists the few files that also need it.
+ * Only cms/payments/providers knows the payment provider (docs/decisions/payment-provider.md#074). Everywhere else its
+ * name may appear in texts for people and in the path of its simulator; .oxlintrc.json lists the few files that also
+ * need it.
  */
 const NAME = /mercado[\s_-]?(?:pago|livre|libre)/i;
 
@@ -8,10 +9,11 @@ const NAME = /mercado[\s_-]?(?:pago|livre|libre)/i;
 const ALLOWED = /Mercado Pago|packages\/mercado-pago-simulator\b/g;
 
 const messages = {
-  comment: 'Say “the provider”: only cms/payments/providers knows which one it is (docs/decisions/074).',
-  name: 'Use a neutral term: only cms/payments/providers knows the provider (docs/decisions/074).',
+  comment:
+    'Say “the provider”: only cms/payments/providers knows which one it is (docs/decisions/payment-provider.md#074).',
+  name: 'Use a neutral term: only cms/payments/providers knows the provider (docs/decisions/payment-provider.md#074).',
   value:
-    'Take the provider’s name, paths and codes from cms.paymentProvider, and stored values from shop/payments/payment-origin.ts (docs/decisions/074).',
+    'Take the provider’s name, paths and codes from cms.paymentProvider, and stored values from shop/payments/payment-origin.ts (docs/decisions/payment-provider.md#074).',
 };
 
 /** @type {import('oxlint/plugins-dev').Rule} */

@@ -1,8 +1,8 @@
 /**
- * Only shop/permissions names roles (docs/decisions/073).
+ * Only shop/permissions names roles (docs/decisions/team.md#073).
  */
 const MESSAGE =
-  'Roles are named in shop/permissions only (docs/decisions/073): ask can(person, permission), isStaff(role) or, in SQL, hasPermissionSql.';
+  'Roles are named in shop/permissions only (docs/decisions/team.md#073): ask can(person, permission), isStaff(role) or, in SQL, hasPermissionSql.';
 
 const ROLES = new Set(['cliente', 'admin', 'atendente', 'cozinha', 'entregador']);
 /**

@@ -1,7 +1,7 @@
 /**
  * Forbids that a state is replaced by a copy of what a render saw. A component's or hook's values are those of one
  * render: once an answer was awaited, or another change is pending, they are old, and spreading them into the state
- * discards what was typed meanwhile (docs/decisions/115).
+ * discards what was typed meanwhile (docs/decisions/forms.md#115).
  */
 const messages = {
   spread:

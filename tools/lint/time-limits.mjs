@@ -5,7 +5,7 @@ import { forbid } from './forbid.mjs';
  * of `AbortSignal.timeout` is collected as garbage, and browsers before Chrome 116 and Safari 17.4 lack one or both.
  */
 const message =
-  'Use withTimeout of packages/time-limit, whose timer nothing can collect (docs/decisions/106).';
+  'Use withTimeout of packages/time-limit, whose timer nothing can collect (docs/decisions/tools-and-build.md#106).';
 
 const OF_SIGNALS = ':matches([object.name="AbortSignal"], [object.property.name="AbortSignal"])';
 

@@ -23,7 +23,8 @@ const QUALITY = 80;
 const MAX_JPEG_PIXELS = 80_000_000;
 
 /**
- * Photos are decoded one at a time, because each takes up to 140 megabytes while it is decoded (docs/decisions/084).
+ * Photos are decoded one at a time, because each takes up to 140 megabytes while it is decoded
+ * (docs/decisions/cases.md#084).
  */
 const queue = createWorkQueue({ atOnce: 1, maxWaiting: 16, maxWaitMs: 60_000 });
 

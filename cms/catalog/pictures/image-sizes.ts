@@ -30,7 +30,7 @@ const avifQuality = (pixels: number): number => (pixels < 720 ? 52 : 42);
  * The sizes that Payload generates: the small picture, and each width in two formats. AVIF is for nearly all browsers,
  * WebP for the others. AVIF encoding at effort 1 takes less than half the time of effort 2. Halving the colour
  * resolution (4:2:0), which photos from phones and cameras have anyway, allows a higher quality in the same number of
- * bytes (docs/decisions/015).
+ * bytes (docs/decisions/pictures.md#015).
  */
 export const IMAGE_SIZES: ImageSize[] = [
   thumb,

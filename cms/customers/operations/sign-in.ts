@@ -46,10 +46,10 @@ const INVALID = { ok: false, error: { code: 'invalid_credentials' } } as const;
 
 /**
  * Signs a customer or an admin in. Attempts are counted before any hashing, per e-mail and per IP, or separately for a
- * browser that has signed in to this account before (docs/decisions/049). An unknown e-mail, an account without a
- * password and a wrong password get the same response in the same time. For an unconfirmed address the passwords of its
- * sign-ups are checked; a match returns `email_not_confirmed`. An account with a factor opens no session here, and
- * the log says that the password was right: see `confirmEntry`.
+ * browser that has signed in to this account before (docs/decisions/sign-in.md#049). An unknown e-mail, an account
+ * without a password and a wrong password get the same response in the same time. For an unconfirmed address the
+ * passwords of its sign-ups are checked; a match returns `email_not_confirmed`. An account with a factor opens no
+ * session here, and the log says that the password was right: see `confirmEntry`.
  *
  * Payload's own login writes back the whole customer row as it was before hashing, which would undo a concurrent change
  * of role or password. Here only the session is inserted, after the row was locked and found unchanged.

@@ -47,9 +47,9 @@ const EMAIL_TAKEN = { ok: false, error: { code: 'email_taken' } } as const;
 
 /**
  * Stores a sign-up with an unconfirmed address and queues the confirmation mail, both or neither. Each sign-up is
- * separate and changes no earlier sign-up (docs/decisions/048); the account opens when one of them is confirmed. The
- * account is always a customer's: input fields other than those of `SignUpInput` are ignored. Counted per e-mail and
- * per IP; a success counts like a failure, because each sends a mail.
+ * separate and changes no earlier sign-up (docs/decisions/accounts.md#048); the account opens when one of them is
+ * confirmed. The account is always a customer's: input fields other than those of `SignUpInput` are ignored. Counted
+ * per e-mail and per IP; a success counts like a failure, because each sends a mail.
  */
 export async function signUp(
   cms: Cms,

@@ -42,9 +42,9 @@ type Decision =
   | { step: 'refused'; error: IdentityRefusal };
 
 /**
- * Signs in by an identity (docs/decisions/020). A linked identity opens its account. A verified address opens the
- * confirmed account that has it and links the identity to it. In every other case the owner of the address is asked by
- * mail first. Repeated and parallel calls return the same result.
+ * Signs in by an identity (docs/decisions/accounts.md#020). A linked identity opens its account. A verified address
+ * opens the confirmed account that has it and links the identity to it. In every other case the owner of the address is
+ * asked by mail first. Repeated and parallel calls return the same result.
  */
 export async function signInWithIdentity(
   cms: Cms,

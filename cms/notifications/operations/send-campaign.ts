@@ -41,8 +41,8 @@ const IS_TAKEN_BACK = `m.outcome is not distinct from 'obsolete'`;
  * Runs one step of a campaign: records the results of the messages queued before, queues the next messages in the
  * outbox, and queues the next step. The last step ends the campaign. Each step is one transaction. If a worker is
  * killed, its step is repeated, but no message is sent twice, because the outbox accepts one message per recipient or
- * browser (docs/decisions/006 and 078 cover a message in transit). During quiet hours a campaign to phones queues no
- * messages, and its next step waits until the quiet hours end.
+ * browser (docs/decisions/mails.md#006 and push-and-text-messages.md#078 cover a message in transit). During quiet
+ * hours a campaign to phones queues no messages, and its next step waits until the quiet hours end.
  */
 export async function sendCampaign(
   cms: Cms,

@@ -35,10 +35,10 @@ export interface Senders {
  * Sends one message of the outbox, whatever its channel, after the older due messages about the same order. However
  * often this function is called, sequentially or in parallel, the receiver accepts each message once.
  *
- * Throws when the receiver does not accept the message for now, which then stays due. A message that the receiver refuses
- * for good is settled, so that it holds up no later message. docs/decisions/006-mail-hand-over.md
- * covers a process that dies at any moment, docs/decisions/078 covers a push message whose confirmation is lost, and
- * 079 covers text messages.
+ * Throws when the receiver does not accept the message for now, which then stays due. A message that the receiver
+ * refuses for good is settled, so that it holds up no later message. docs/decisions/mails.md#006 covers a process that
+ * dies at any moment, docs/decisions/push-and-text-messages.md#078 covers a push message whose confirmation is lost,
+ * and 079 covers text messages.
  */
 export async function sendMail(cms: Cms, senders: Senders, mailId: string): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);

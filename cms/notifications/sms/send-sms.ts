@@ -22,7 +22,7 @@ import { stopSms } from './stop-sms';
 /**
  * Sends a text message of the outbox. However often this function is called, the provider gets each message once. If a
  * response was lost, the message is looked up at the provider, and it is sent again only if the provider does not have
- * it (docs/decisions/079).
+ * it (docs/decisions/push-and-text-messages.md#079).
  */
 export async function sendSms(cms: Cms, mail: OutboxMail, kind: PushedKind): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);

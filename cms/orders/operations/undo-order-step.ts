@@ -24,7 +24,7 @@ export type UndoStepError =
   | { code: 'order_changed'; status: OrderStatus }
   /** The ten seconds are over, or the step's mail was sent. */
   | { code: 'undo_too_late' }
-  /** The event moved money or stock (docs/decisions/058), or was not a status change by an admin. */
+  /** The event moved money or stock (docs/decisions/panel-orders.md#058), or was not a status change by an admin. */
   | { code: 'not_undoable' }
   /** After the undo, the order would count as sent, with a box of a lot that was recalled since the step. */
   | { code: 'box_recalled' };

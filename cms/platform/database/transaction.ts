@@ -27,7 +27,8 @@ export interface Transaction extends SqlRunner {
  * Runs `work` in one database transaction and commits it, or rolls everything back when it throws.
  *
  * Opens its own transaction and registers it as one of Payload's sessions, because the `commitTransaction` of Payload
- * 3.90 ignores a failing COMMIT, which would report a sale that the database never stored. See docs/decisions/003.
+ * 3.90 ignores a failing COMMIT, which would report a sale that the database never stored. See
+ * docs/decisions/database.md#003.
  */
 export async function inTransaction<T>(payload: Payload, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await payload.db.pool.connect();

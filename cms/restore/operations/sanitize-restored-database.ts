@@ -97,7 +97,8 @@ const ASK_FOR_ERASURES = `
 
 /**
  * Makes a database that was just loaded from a backup safe to open. Run it in the transaction that loads the backup, so
- * that at no moment a worker can send old mails again, or somebody can use an ended session. See docs/decisions/038.
+ * that at no moment a worker can send old mails again, or somebody can use an ended session. See
+ * docs/decisions/backups.md#038.
  */
 export async function sanitizeRestoredDatabase(sql: SqlRunner, known: KnownSince): Promise<SanitizedRows> {
   const sessions = await sql.query(END_SESSIONS);

@@ -67,7 +67,7 @@ function faultCommands(router: Router, parts: StandInParts): void {
   });
 }
 
-/** Returns the routes of `/control/*` for tests and demonstrations (described in docs/testing.md). */
+/** Returns the routes of `/control/*` for tests and demonstrations (described in the README). */
 export function controlRoutes(parts: StandInParts): Router {
   const router = Router();
   router.use(onlyJson, json({ limit: '1mb' }), unreadable);

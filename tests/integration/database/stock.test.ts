@@ -174,7 +174,8 @@ describe('an editor who saves a product while it sells', () => {
     const sales = Array.from({ length: 50 }, () => move(-1));
     const saves = Array.from({ length: 10 }, (_, turn) => save(turn));
     const [saved] = await Promise.all([Promise.allSettled(saves), Promise.all(sales)]);
-    // Ten editors save at once. An editor gets an error when another one saved first, as docs/decisions/026 says.
+    // Ten editors save at once. An editor gets an error when another one saved first, as
+    // docs/decisions/saving-together.md#026 says.
     expect(saved.filter(({ status }) => status === 'fulfilled')).not.toEqual([]);
     for (const turn of saved)
       if (turn.status === 'rejected') expect(turn.reason).toMatchObject({ status: 409 });

@@ -298,7 +298,7 @@ it('a campaign reaches each recipient once although its worker is killed in the 
   let asked = 0;
   const worker = await startWorkerProcess({ smtpUrl: sink.url });
   // The worker is killed before the mail server has the fifteenth mail. A kill during a mail is described in
-  // docs/decisions/006 and tested in `killed-sender`.
+  // docs/decisions/mails.md#006 and tested in `killed-sender`.
   sink.behave({
     recipientAnswer: () => {
       if ((asked += 1) === 15) worker.kill();

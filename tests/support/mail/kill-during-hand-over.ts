@@ -10,7 +10,7 @@ import type { SmtpSink } from './smtp-sink';
  * server then accepts the delayed mails, too, so the worker dies without knowing that they arrived.
  *
  * The kill waits until each of these mails is recorded as handed over, because the millisecond before that is the only
- * one in which a kill causes a duplicate (docs/decisions/006).
+ * one in which a kill causes a duplicate (docs/decisions/mails.md#006).
  */
 export async function killDuringHandOver(
   worker: MailProcess,

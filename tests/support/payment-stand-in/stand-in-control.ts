@@ -68,7 +68,7 @@ export class ControlError extends Error {
   }
 }
 
-/** Returns the stand-in's control API (docs/testing.md) as functions. */
+/** Returns the stand-in's control API (its README describes it) as functions. */
 export function standInControl(url: string) {
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${url}/control${path}`, {

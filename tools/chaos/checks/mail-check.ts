@@ -42,7 +42,7 @@ function byMailId(deliveries: readonly Delivery[]): Map<string, Delivery[]> {
   return copies;
 }
 
-/** Whether some copy of a mail is not explained by a killed process (docs/decisions/006). */
+/** Whether some copy of a mail is not explained by a killed process (docs/decisions/mails.md#006). */
 const isUnexcused = ({ deaths, fleet }: ChaosWorld, copies: readonly Delivery[]): boolean =>
   copies
     .slice(0, -1)

@@ -76,7 +76,7 @@ function judgePayment(
     return violations('every payment is of an order', [`${name}: no order ${payment.externalReference}`]);
   const all = order.payments?.filter((row) => isRowOf(row, payment)) ?? [];
   // While nothing connects the two ids of a Pix at the provider, its money is also stored as a second payment, which is
-  // held until a person decides about it (docs/decisions/081).
+  // held until a person decides about it (docs/decisions/pix.md#081).
   const mapped = all.filter(({ mismatch }) => mismatch !== 'unmapped');
   const rows = mapped.length > 0 ? mapped : all;
   const [stored] = rows;

@@ -2,8 +2,8 @@ import { violations, type Check } from './violation';
 
 /**
  * Checks that every push message recorded as sent arrived, and that none arrived twice. Unlike with mails, a killed
- * process does not excuse a message that arrives twice (docs/decisions/078). A message whose delivery was not confirmed
- * may or may not have arrived.
+ * process does not excuse a message that arrives twice (docs/decisions/push-and-text-messages.md#078). A message whose
+ * delivery was not confirmed may or may not have arrived.
  */
 export const checkPush: Check = async ({ fleet: { sql, push } }) => {
   const outbox = await sql.query<{ id: string; kind: string; outcome: string | null }>(

@@ -12,7 +12,7 @@ interface Holder extends Record<string, unknown> {
   email: string;
   /**
    * Whether it is unknown if the mail was sent, because a process ended while it was handing over the mail
-   * (docs/decisions/006).
+   * (docs/decisions/mails.md#006).
    */
   isUnconfirmed: boolean;
 }

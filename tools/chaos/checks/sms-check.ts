@@ -1,8 +1,8 @@
 import { violations, type Check } from './violation';
 
 /**
- * Checks that every text message recorded as sent is at the provider exactly once. A killed process does
- * not excuse a repeated or lost message, because the shop asks the provider (docs/decisions/079).
+ * Checks that every text message recorded as sent is at the provider exactly once. A killed process does not excuse a
+ * repeated or lost message, because the shop asks the provider (docs/decisions/push-and-text-messages.md#079).
  */
 export const checkSms: Check = async ({ fleet: { sql, sms } }) => {
   const outbox = await sql.query<{ id: string; kind: string; outcome: string | null }>(
