@@ -1843,7 +1843,7 @@ export interface About {
   createdAt?: string | null;
 }
 /**
- * As perguntas e respostas. Escreva {menor preço}, {maior preço}, {taxa de entrega}, {área e taxas}, {tempo de separação}, {tempo para pagar}, {horário de atendimento}, {horário de entrega}, {horário de retirada}, {endereço de retirada}, {formas de pagamento}, {dinheiro na retirada}, {compra sem cadastro} e a loja põe o valor atual no lugar.
+ * As perguntas e respostas. Escreva {menor preço}, {maior preço}, {taxa de entrega}, {cidades atendidas}, {área e taxas}, {tempo de separação}, {tempo para pagar}, {horário de atendimento}, {horário de entrega}, {horário de retirada}, {endereço de retirada}, {formas de pagamento}, {dinheiro na retirada}, {compra sem cadastro} e a loja põe o valor atual no lugar.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faq".
@@ -1906,7 +1906,7 @@ export interface Contact {
     chatLabel?: string | null;
   };
   /**
-   * Escreva {menor preço}, {maior preço}, {taxa de entrega}, {área e taxas}, {tempo de separação}, {tempo para pagar}, {horário de atendimento}, {horário de entrega}, {horário de retirada}, {endereço de retirada}, {formas de pagamento}, {dinheiro na retirada}, {compra sem cadastro} e a loja põe o valor atual no lugar.
+   * Escreva {menor preço}, {maior preço}, {taxa de entrega}, {cidades atendidas}, {área e taxas}, {tempo de separação}, {tempo para pagar}, {horário de atendimento}, {horário de entrega}, {horário de retirada}, {endereço de retirada}, {formas de pagamento}, {dinheiro na retirada}, {compra sem cadastro} e a loja põe o valor atual no lugar.
    */
   place: {
     title: string;

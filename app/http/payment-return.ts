@@ -1,6 +1,6 @@
 import { firstNameOf } from '@shop/customers/first-name';
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import { readSettings } from '@cms/content/queries/read-settings';
+import { readPaySettings } from '@cms/payments/queries/pix-offer';
 import { isConfirmedByMail } from '@cms/notifications/queries/read-automatic-mails';
 import { checkPayment, type PaymentCheck } from '@cms/payments/operations/check-payment';
 
@@ -214,7 +214,7 @@ export async function loadReturn(
     throw redirect(returnHref(truth, { ...hints, paymentId }), { status: 303, headers: PRIVATE });
   }
   const { orderHref, ...person } = buyer;
-  const { isPixOnSite } = await readSettings(context.cms);
+  const { isPixOnSite } = await readPaySettings(context.cms);
   return {
     isKnown: true,
     orderId: check.orderId,

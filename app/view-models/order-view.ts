@@ -124,8 +124,8 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     refundText:
       paymentStatus === 'paid' && order.totalCents > 0 ? refundArrivalText(order.paymentMethod) : null,
     hasReceipt: !isMoneyDue(paymentStatus),
-    // While a payment can still be approved, ordering again would charge twice.
-    canReorder: !order.isClosing && (!isWaiting || order.payForMs === 0),
+    // While a payment can still be approved, or the shop holds one, ordering again would charge twice.
+    canReorder: !order.isClosing && (!isWaiting || (order.payForMs === 0 && !order.isHeld)),
     isUnderWay: !isWaiting && !isOver,
     chatHref: chatHref({
       ...settings,

@@ -3,7 +3,7 @@ import { sqlOf } from '../platform/database/sql';
 import { inTransaction } from '../platform/database/transaction';
 import { faultPoint } from '../platform/failpoint';
 import { isPaymentProviderError, needsOwner, type PayerAddress } from '../platform/ports/payment-provider';
-import { isPixOnSite } from '../content/read-checkout-settings';
+import { readPixOffer } from '../payments/queries/pix-offer';
 import { cancelOrder } from '../payments/cancel-order';
 import { noticeRefusal } from '../payments/notices/leave-notice';
 import { formatOrderItems, SOLD_LINE, type SoldLine } from '../orders/format-order-items';
@@ -59,7 +59,7 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
     cms.log.error({ orderId, failure: error.failure, err: error }, 'no payment page for an order');
     await faultPoint('place-order:no-page');
     await noticeRefusal(cms, { call: 'checkout', error });
-    if (needsOwner(error) && (await isPixOnSite(sqlOf(cms.payload))))
+    if (needsOwner(error) && (await readPixOffer(sqlOf(cms.payload))) === 'here')
       return { ok: true, orderId, paymentUrl: null, isPixOnly: true };
     const paymentUrl = await giveUp(cms, orderId);
     if (paymentUrl) return { ok: true, orderId, paymentUrl };

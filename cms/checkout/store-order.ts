@@ -36,13 +36,13 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   const same = unpaid.find(
     (order) =>
       (order.placementKey === key || order.placementKey === formerKey) &&
-      (order.paymentStatus !== 'unpaid' || !order.isReservationOver),
+      (order.paymentStatus !== 'unpaid' || order.isCovered || !order.isReservationOver),
   );
   if (same)
     return {
       orderId: same.id,
       paymentLink: same.paymentLink,
-      isSettled: same.paymentStatus !== 'unpaid',
+      isSettled: same.paymentStatus !== 'unpaid' || same.isCovered,
     };
 
   const offer = await readOffer(tx, { input, cartLines, zone });

@@ -1,4 +1,4 @@
-import { areaText, feeText, type FeeZone } from '@shop/delivery/area-text';
+import { areaName, areaText, feeText, type FeeZone } from '@shop/delivery/area-text';
 import { guestWaysText } from '@shop/messages/guest-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { paymentWaysText } from '@shop/payments/payment-labels';
@@ -17,6 +17,7 @@ const NAMES = [
   'menor preço',
   'maior preço',
   'taxa de entrega',
+  'cidades atendidas',
   'área e taxas',
   'tempo de separação',
   'tempo para pagar',
@@ -64,6 +65,7 @@ export function factsOf({ prices, zones, settings }: FactSources): Facts {
     'menor preço': prices.length > 0 ? formatBrl(Math.min(...prices)) : UNKNOWN,
     'maior preço': prices.length > 0 ? formatBrl(Math.max(...prices)) : UNKNOWN,
     'taxa de entrega': feeText(zones),
+    'cidades atendidas': areaName(zones),
     'área e taxas': areaText(zones) || UNKNOWN,
     'tempo de separação': settings.separationTime || UNKNOWN,
     'tempo para pagar': `${settings.reservationMinutes} minutos`,

@@ -2,16 +2,8 @@ import type { HeldFacts } from '@shop/payments/hold-resolution';
 
 import type { SqlRunner } from '../platform/database/sql';
 import { IS_BUYER_ERASED } from './buyer';
+import { IS_LOOSE } from './held-money';
 import type { OrderRow } from './order-row';
-import { IS_FROM_PROVIDER } from './payment-origin';
-
-/**
- * SQL condition: a payment `p` is loose money. The provider has approved it, but it does not pay an order, is not being
- * refunded in full, and no admin has decided on it.
- */
-export const IS_LOOSE = `${IS_FROM_PROVIDER} and not p.counts_as_paid and p.status = 'approved'
-  and greatest(p.refund_due_cents, p.refunded_cents) < p.amount_cents
-  and not exists (select 1 from payment_decisions d where d.payment_id = p.id)`;
 
 /**
  * SQL condition: a payment `p` is loose money for which its order `o` is held now. Admins decide about one kind of

@@ -1,4 +1,4 @@
-import { IS_LOOSE } from './held-facts';
+import { IS_LOOSE } from './held-money';
 
 /**
  * SQL condition: an order `o` is held for an admin's review. A cancelled and fully refunded order needs no review,

@@ -1,4 +1,5 @@
 import type { SqlRunner } from '../platform/database/sql';
+import { findCovered } from './held-money';
 import { HOLD_ENDS } from './reservation-end';
 import { orderColumns, type OrderRowOf } from './select';
 
@@ -47,28 +48,45 @@ export async function lockOrder(tx: SqlRunner, orderId: string): Promise<OrderRo
 
 const PLACEMENT = ['cartId', 'placementKey'] as const;
 
-export type UnpaidOrder = OrderRow & OrderRowOf<typeof PLACEMENT>;
+type LockedOrder = OrderRow & OrderRowOf<typeof PLACEMENT>;
+
+/** An order that a buyer has not paid. `isHoldOver` is false while held money covers the order (`isCovered`). */
+export type UnpaidOrder = LockedOrder & { isCovered: boolean };
+
+async function withCovered(tx: SqlRunner, orders: LockedOrder[]): Promise<UnpaidOrder[]> {
+  const covered = await findCovered(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => {
+    const isCovered = covered.has(order.id);
+    return { ...order, isCovered, isHoldOver: order.isHoldOver && !isCovered };
+  });
+}
 
 /** Locks and returns a customer's unpaid orders with any status but cancelled, in the order of their ids. */
 export async function lockUnpaidOrders(tx: SqlRunner, customerId: string): Promise<UnpaidOrder[]> {
-  return tx.query(
+  const orders = await tx.query<LockedOrder & Record<string, unknown>>(
     `select ${COLUMNS}, ${orderColumns(PLACEMENT)} from orders o
      where o.customer_id = $1 and o.status <> 'cancelado' and o.payment_status = 'unpaid'
      order by o.id for no key update`,
     [customerId],
   );
+  return withCovered(tx, orders);
 }
 
 /**
  * Locks and returns the orders that were placed with one order form at the shop's counter (`formId` is the form's id)
  * and are not cancelled, whether paid or not.
  */
-export const lockOrdersOfCounter = (tx: SqlRunner, formId: string): Promise<UnpaidOrder[]> =>
-  tx.query<UnpaidOrder & Record<string, unknown>>(
+export async function lockOrdersOfCounter(tx: SqlRunner, formId: string): Promise<UnpaidOrder[]> {
+  const orders = await tx.query<LockedOrder & Record<string, unknown>>(
     `select ${COLUMNS}, ${orderColumns(PLACEMENT)} from orders o
      where o.cart_id = $1 and o.source = 'balcao' and o.status <> 'cancelado' order by o.id for no key update`,
     [formId],
   );
+  return withCovered(tx, orders);
+}
 
 /** SQL condition on an order `o`: it was placed on the site without an account, is unpaid and not cancelled. */
 export const IS_UNPAID_OF_GUEST = `(o.guest = 'contact' and o.source = 'site' and o.status <> 'cancelado'
@@ -82,7 +100,7 @@ export async function lockUnpaidGuestOrders(
   tx: SqlRunner,
   { email, cartId }: { email: string; cartId: string },
 ): Promise<UnpaidOrder[]> {
-  return tx.query(
+  const orders = await tx.query<LockedOrder & Record<string, unknown>>(
     // Uses a union, because no index serves a condition on two tables.
     `select ${COLUMNS}, ${orderColumns(PLACEMENT)} from orders o join order_contacts k on k.order_id = o.id
      where ${IS_UNPAID_OF_GUEST} and o.id in (
@@ -90,4 +108,5 @@ export async function lockUnpaidGuestOrders(
      order by o.id for no key update of o`,
     [email, cartId],
   );
+  return withCovered(tx, orders);
 }

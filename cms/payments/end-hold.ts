@@ -6,7 +6,7 @@ import { writeOrderEvent, type Actor, type OrderEventReason } from '../orders/mo
 import { lockOrder, type OrderRow } from '../orders/order-row';
 import { dropOrderSlot } from '../orders/order-slot';
 import { payOrder } from './pay-order';
-import { IS_LOOSE } from '../orders/held-facts';
+import { IS_LOOSE } from '../orders/held-money';
 import { insertManualPayment } from './manual-payment';
 import { noteMoneyLost } from './money-lost';
 import { countAsPaid } from './payment-row';

@@ -65,6 +65,7 @@ export const FAULT_POINTS = [
   'move-slot:committed',
   'choose-slot:before-commit',
   'return-lost-slot:before-commit',
+  'try-pix:opened',
   'end-notice:before-commit',
   'end-notice:committed',
   'hold:ended',

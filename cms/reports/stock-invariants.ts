@@ -1,5 +1,6 @@
 import { LONGEST_PIX_EXTENSION_MINUTES } from '../payments/open-payments';
 import { TO_SEND } from '../lots/lot-pool';
+import { IS_COVERED } from '../orders/held-money';
 import { HOLD_ENDS } from '../orders/reservation-end';
 import type { Invariant } from './invariant';
 
@@ -38,9 +39,9 @@ export const stockInvariants: Invariant[] = [
       from held h full join reserved r using (product_id)`,
   },
   {
-    name: 'Nenhuma reserva passou do prazo (mais 2 minutos)',
+    name: 'Nenhuma reserva passou do prazo (mais 2 minutos), a não ser que o dinheiro dela espere a decisão da loja',
     unit: 'reservas abertas',
-    sql: `select count(*) as figure, count(*) filter (where ${HOLD_ENDS} < now() - interval '2 minutes') as violations
+    sql: `select count(*) as figure, count(*) filter (where ${HOLD_ENDS} < now() - interval '2 minutes' and not ${IS_COVERED}) as violations
       from orders o where o.payment_status = 'unpaid' and o.stock_held`,
   },
   {

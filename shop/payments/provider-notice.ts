@@ -60,7 +60,7 @@ const ACTS: Record<NoticeCall, string> = {
 function actFor(call: NoticeCall, reason: RefusalReason): string {
   if (reason === 'access') return CHECK_ACCESS;
   if (reason === 'pix_without_key')
-    return 'Cadastre uma chave Pix na sua conta do Mercado Pago. Enquanto isso, quem compra paga no cartão.';
+    return 'Cadastre uma chave Pix na sua conta do Mercado Pago. Enquanto isso, a loja só oferece o cartão e tenta o Pix de novo a cada dez minutos. Com a chave pronta, aperte “Já resolvi” para oferecê-lo na hora.';
   if (reason === 'buyer_is_seller') return 'Para experimentar uma compra, use outro e-mail e outra conta.';
   if (reason === 'no_balance' && call === 'refund')
     return 'Ponha saldo na conta e aperte “Tentar de novo”, ou devolva por fora e aperte “Devolvi por fora”.';

@@ -259,7 +259,9 @@ describe('the information pages', () => {
     expect(words).toMatch(/Sábado e domingo\s+10h às 18h/);
     expect(words).toMatch(/Aberto agora, até|Fechado, abre/);
     const place = page.getByRole('region', { name: 'Brotas, Salvador' });
-    expect(await place.innerText()).toContain('região metropolitana');
+    expect(await place.innerText()).toContain(
+      'Entregamos em Salvador e região metropolitana (Camaçari, Lauro de Freitas e Simões Filho).',
+    );
     expect(await place.getByRole('link', { name: 'Ver cardápio' }).getAttribute('href')).toBe('/cardapio');
   });
 

@@ -100,6 +100,7 @@ const WHO_GETS_THERE: Record<RoleName, readonly string[]> = {
     'return-lost-slot',
     'remind-payment',
     'cancel-payment',
+    'try-pix',
     'campaign',
     'start-campaign',
   ],

@@ -7,10 +7,13 @@ interface PaymentWaysProps {
   totalCents: number;
   /** Whether the order can be paid by Pix on the shop's own page. */
   isPixOffered: boolean;
+  /** Whether the provider refuses Pix for the shop now. */
+  isPixResting: boolean;
 }
 
 /** Explains the ways to pay. The buttons are in the summary, or in the bar of a narrow screen. */
-export function PaymentWays({ totalCents, isPixOffered }: PaymentWaysProps) {
+export function PaymentWays({ totalCents, isPixOffered, isPixResting }: PaymentWaysProps) {
+  const isCardOnly = isPixOffered || isPixResting;
   const sum = <span translate="no">{formatBrl(totalCents)}</span>;
   return (
     <ul className={styles.ways}>
@@ -23,8 +26,11 @@ export function PaymentWays({ totalCents, isPixOffered }: PaymentWaysProps) {
       ) : null}
       <li>
         <Icon name="credit-card" />
-        <b>{isPixOffered ? 'Cartão de crédito ou débito' : 'Pix, cartão de crédito ou débito'}</b>
-        <p>Na página do Mercado Pago, e depois você volta para cá. Você paga {sum}.</p>
+        <b>{isCardOnly ? 'Cartão de crédito ou débito' : 'Pix, cartão de crédito ou débito'}</b>
+        <p>
+          {isPixResting ? 'O Pix está fora do ar agora. ' : ''}
+          Na página do Mercado Pago, e depois você volta para cá. Você paga {sum}.
+        </p>
       </li>
     </ul>
   );

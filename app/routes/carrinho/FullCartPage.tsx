@@ -220,7 +220,11 @@ export function FullCartPage({ view, removed, reordered, openPayment, reply }: F
             <div className={layout.onlyPhone}>
               <AmountList {...amounts} />
             </div>
-            <PaymentWays totalCents={quote.totalCents} isPixOffered={view.isPixOffered} />
+            <PaymentWays
+              totalCents={quote.totalCents}
+              isPixOffered={view.isPixOffered}
+              isPixResting={view.isPixResting}
+            />
             <SeparationNote time={view.separationTime} deliveryMethod={deliveryMethod} />
             <div className={layout.onlyPhone}>
               <OrderTerms />

@@ -1,6 +1,6 @@
 import { mapHref } from '@shop/delivery/map-href';
 import type { CartLineLabel, CartLineView as CartLine, CartView } from '@cms/cart/queries/view-cart';
-import type { SettingsView } from '@cms/content/content-views';
+import type { PaySettings } from '@cms/payments/queries/pix-offer';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { DeliveryAreaView } from '@cms/delivery/queries/read-delivery-area';
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
@@ -93,6 +93,8 @@ export interface CartPageView {
   separationTime: string;
   /** Whether the order can be paid by Pix on the shop's own page. */
   isPixOffered: boolean;
+  /** Whether the provider refuses Pix for the shop now, so that only the card is left. */
+  isPixResting: boolean;
 }
 
 export interface PlaceView {
@@ -161,7 +163,7 @@ export interface CartPageInput {
   cart: CartView;
   /** What changed on a product's label since the customer ordered the product last, by product id. */
   labels: ReadonlyMap<string, string>;
-  settings: SettingsView;
+  settings: PaySettings;
   area: Pick<DeliveryAreaView, 'servedCities'>;
   addresses: readonly SavedAddress[];
   /** The signed-in customer; null for a visitor. */
@@ -223,6 +225,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
     termsVersion: settings.termsVersion,
     separationTime: settings.separationTime,
     isPixOffered: settings.isPixOnSite,
+    isPixResting: settings.isPixResting,
   };
 }
 

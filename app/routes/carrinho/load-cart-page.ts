@@ -3,7 +3,7 @@ import { viewCart } from '@cms/cart/queries/view-cart';
 import { listFeatured } from '@cms/search/queries/list-menu';
 import { findLabelChanges } from '@cms/orders/queries/label-changes-since';
 import { nameProducts } from '@cms/menu/queries/name-products';
-import { readSettings } from '@cms/content/queries/read-settings';
+import { readPaySettings } from '@cms/payments/queries/pix-offer';
 import { findPlace } from '@cms/delivery/queries/find-place';
 import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
 import { listAddresses } from '@cms/customers/queries/list-addresses';
@@ -52,7 +52,7 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
   }
   const productIds = cart.lines.map(({ productId }) => productId);
   const [settings, area, email, labels] = await Promise.all([
-    readSettings(cms),
+    readPaySettings(cms),
     readDeliveryArea(cms),
     flashedEmail(request, context),
     session

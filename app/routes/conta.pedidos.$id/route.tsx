@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFuncti
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { answerFrozen } from '@cms/cases/operations/answer-frozen';
 import { findHelpOrder } from '@cms/cases/queries/find-help-order';
-import { readSettings } from '@cms/content/queries/read-settings';
+import { readPaySettings } from '@cms/payments/queries/pix-offer';
 import { listPushDevices } from '@cms/notifications/queries/list-push-devices';
 import { findCustomerOrder } from '@cms/orders/queries/customer-orders';
 
@@ -61,7 +61,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   if (!order) throw await notFound(context);
   const { cms } = context;
   const help = await findHelpOrder(cms, { buyer: { customerId }, orderId: id });
-  const shop = { ...(await readSettings(cms)), today: dayOf(cms.now()) };
+  const shop = { ...(await readPaySettings(cms)), today: dayOf(cms.now()) };
   return {
     person: personView(session),
     order: accountOrderView(order, shop),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
-import { readSettings } from '@cms/content/queries/read-settings';
+import { readPaySettings } from '@cms/payments/queries/pix-offer';
 import { listCustomerOrders } from '@cms/orders/queries/customer-orders';
 import { dayOf } from '@shop/time/bahia';
 import { accountMessages } from '@shop/messages/account-messages';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = Number(new URL(request.url).searchParams.get('pagina'));
   const page = Number.isSafeInteger(asked) ? asked : 1;
   const { orders, ...pages } = await listCustomerOrders(cms, { customerId: session.customerId, page });
-  const shop = { ...(await readSettings(cms)), today: dayOf(cms.now()) };
+  const shop = { ...(await readPaySettings(cms)), today: dayOf(cms.now()) };
   return {
     person: personView(session),
     orders: orders.map((order) => inList(accountOrderView(order, shop))),

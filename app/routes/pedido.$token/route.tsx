@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readSettings } from '@cms/content/queries/read-settings';
+import { readPaySettings } from '@cms/payments/queries/pix-offer';
 import { findHelpOrder } from '@cms/cases/queries/find-help-order';
 import { findLinkedOrder } from '@cms/orders/queries/linked-order';
 import { dayOf } from '@shop/time/bahia';
@@ -41,7 +41,7 @@ export async function loader({ request, params: { token = '' }, context }: Loade
   const link = await linkOf(context, token);
   const found = link && (await findLinkedOrder(cms, link));
   if (!found) return data({ shown: null }, { status: 404 });
-  const shop = { ...(await readSettings(cms)), today: dayOf(cms.now()) };
+  const shop = { ...(await readPaySettings(cms)), today: dayOf(cms.now()) };
   const buyer = { link, known: await readKnownCases(request, context) };
   const help = await findHelpOrder(cms, { buyer, orderId: link.orderId });
   const { searchParams } = new URL(request.url);

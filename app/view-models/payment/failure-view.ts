@@ -129,6 +129,7 @@ function payWays(
 function staysText(view: KnownReturn, now: Date): string {
   const { paymentLink, reservedUntil } = view.check;
   const charged = chargedText(view, now);
+  if (view.check.hasHeldMoney) return charged;
   if (!paymentLink)
     return `${charged} O tempo para pagar este pedido acabou; seu carrinho continua aqui: é só fazer o pedido de novo.`;
   const reserved = reservedUntil ? ` até ${formatTime(reservedUntil)}` : '';
@@ -138,6 +139,7 @@ function staysText(view: KnownReturn, now: Date): string {
 }
 
 const UNCHARGED = 'Nada foi cobrado.';
+const HELD = 'A loja está conferindo um pagamento deste pedido. Não precisa pagar de novo.';
 
 /** The states of a payment that moved money, as far as the order still counts as unpaid. */
 const MOVED: readonly LastPayment['status'][] = ['approved', 'in_mediation', 'charged_back', 'refunded'];
@@ -149,6 +151,7 @@ const CLOSED: readonly LastPayment['status'][] = ['rejected', 'cancelled'];
  */
 function chargedText({ check, paymentId, hasPaymentHint }: KnownReturn, now: Date): string {
   const { lastPayment, paymentStatus, readAt } = check;
+  if (check.hasHeldMoney) return HELD;
   if (paymentStatus !== 'unpaid' || (lastPayment && MOVED.includes(lastPayment.status)))
     return 'O valor pago volta pelo mesmo meio de pagamento.';
   const isKnown = lastPayment !== null && (!hasPaymentHint || lastPayment.id === paymentId);

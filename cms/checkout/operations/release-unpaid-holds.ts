@@ -6,6 +6,7 @@ import {
   isUnpaidGuestHold,
   listUnpaidHolds,
 } from '../../orders/guests/guest-holds';
+import { findCovered } from '../../orders/held-money';
 import { lockOrder } from '../../orders/order-row';
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { writeAudit } from '../../platform/audit/write-audit';
@@ -46,7 +47,7 @@ export async function releaseUnpaidHolds(
   return { ok: true, released, remaining };
 }
 
-/** Returns false if the order was paid, cancelled or claimed by an account since it was listed. */
+/** Returns false if the order was paid, covered by held money, cancelled or claimed by an account since it was listed. */
 const releaseHold = (
   cms: Cms,
   { orderId, actorId }: { orderId: string; actorId: string },
@@ -55,6 +56,7 @@ const releaseHold = (
     const order = await lockOrder(tx, orderId);
     if (!order || !isUnpaidGuestHold(order) || !(await isAllowedNow(tx, actorId, 'order:cancel')))
       return false;
+    if ((await findCovered(tx, [orderId])).has(orderId)) return false;
     await cancelOrder(tx, {
       order,
       actor: { kind: 'admin', customerId: actorId },

@@ -4,7 +4,8 @@ import type { Cms } from '../../platform/context';
 import { imagePath } from '../../catalog/pictures/image-view';
 import { IS_ON_SALE } from '../../cart/product-supply';
 import { SELLABLE_STOCK } from '../../catalog/sellable-stock';
-import { isPixOnSite, readCheckoutSettings } from '../../content/read-checkout-settings';
+import { readCheckoutSettings } from '../../content/read-checkout-settings';
+import { readPixOffer } from '../../payments/queries/pix-offer';
 import { sqlOf } from '../../platform/database/sql';
 import { readActivePromotions } from '../../promotions/read-active-promotions';
 
@@ -33,9 +34,9 @@ export interface CounterScreen {
  */
 export async function readCounterScreen(cms: Cms): Promise<CounterScreen> {
   const sql = sqlOf(cms.payload);
-  const [settings, offersPix, products] = await Promise.all([
+  const [settings, pixOffer, products] = await Promise.all([
     readCheckoutSettings(sql),
-    isPixOnSite(sql),
+    readPixOffer(sql),
     sql.query<Omit<CounterProduct, 'priceNowCents'> & { categoryId: string | null }>(
       `select p.id, p.name, p.price_cents as "priceCents", p.category_id as "categoryId", ${SELLABLE_STOCK}::int as stock,
          (select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
@@ -52,7 +53,7 @@ export async function readCounterScreen(cms: Cms): Promise<CounterScreen> {
       return { id, name, priceCents, priceNowCents, stock, image: image && imagePath(image) };
     }),
     takesCash: settings.counterCash,
-    offersPix,
+    offersPix: pixOffer === 'here',
     reservationMinutes: settings.reservationMinutes,
   };
 }

@@ -4,7 +4,6 @@ import {
   wantsPush,
   type PushSwitches,
 } from '@shop/customers/mail-preferences';
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import {
   campaignPush,
   cancelledPush,
@@ -22,7 +21,6 @@ import { hoursMs, inSeconds } from '@shop/time/durations';
 
 import { unsubscribeToken } from '../../customers/unsubscribe-token';
 import { selectPreferences } from '../../customers/preference-columns';
-import { AWAITS_PAYMENT } from '../../orders/awaits-payment';
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
@@ -40,6 +38,7 @@ import { mailLinks } from '../mail-links';
 import type { OutboxMail, SettledWithoutSending } from '../outbox';
 import { isStepStanding } from '../queries/is-step-standing';
 import { readAutomaticMails } from '../queries/read-automatic-mails';
+import { ORDER_TTL_SECONDS, readPhoneOrder } from '../queries/read-phone-order';
 import { preparePausePush, prepareTeamPush } from './prepare-team-push';
 import type { PushMessage, PushTarget, PushText } from './push-sender';
 
@@ -49,11 +48,6 @@ export type PreparedPush =
   /** The message belongs to a campaign and waits until quiet hours end. */
   | { waitUntil: Date };
 
-/**
- * A message about an order is neither sent nor delivered once the message is older than this, because the order's
- * page then has newer information.
- */
-const ORDER_TTL_SECONDS = inSeconds(hoursMs(12));
 /**
  * How long the push service keeps a campaign's message for a browser that is offline. The time is shorter if quiet
  * hours begin earlier, because a phone that is switched on at night must not ring for a campaign.
@@ -183,18 +177,7 @@ async function orderWords(
   sql: SqlRunner,
   { message, kind }: { message: OutboxMail; kind: PushedKind },
 ): Promise<PushWords | null> {
-  const [order] = await sql.query<{
-    id: string;
-    deliveryMethod: DeliveryMethod;
-    awaitsPayment: boolean;
-    isHeldAsTwin: boolean;
-  }>(
-    `select o.id, o.delivery_method::text as "deliveryMethod", ${AWAITS_PAYMENT} as "awaitsPayment",
-       coalesce(o.held_reason::text = 'paid_twice', false) as "isHeldAsTwin"
-     from outgoing_mails m join orders o on o.id = m.order_id
-     where m.id = $1 and m.created_at > now() - $2 * interval '1 second'`,
-    [message.id, ORDER_TTL_SECONDS],
-  );
+  const order = await readPhoneOrder(sql, message.id);
   if (!order) return null;
   switch (kind) {
     case 'order-confirmed':

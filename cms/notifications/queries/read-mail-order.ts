@@ -7,7 +7,8 @@ import type { SqlRunner } from '../../platform/database/sql';
 import { deliveryCode, HAS_DELIVERY_CODE } from '../../orders/delivery-code';
 import { AWAITS_PAYMENT, IS_CONFIRMED_UNPAID } from '../../orders/awaits-payment';
 import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
-import { paidInAll } from '../../orders/payment-origin';
+import { IS_LOOSE } from '../../orders/held-money';
+import { IS_FROM_PROVIDER, paidInAll } from '../../orders/payment-origin';
 import { LINE_DETAIL, ORDER_DETAIL, orderColumns, orderLines } from '../../orders/select';
 import type { MailOrder, MailOrderLine } from '../templates/mail-facts';
 
@@ -51,6 +52,10 @@ export async function readMailOrder(
   const [row] = await sql.query<OrderRow>(
     `select ${orderColumns([...ORDER_DETAIL, 'slotChoiceUntil'])}, ${AWAITS_PAYMENT} as "awaitsPayment",
        ${IS_CONFIRMED_UNPAID} as "isConfirmedUnpaid",
+       coalesce((select sum(p.amount_cents - greatest(p.refund_due_cents, p.refunded_cents)) from payments p
+         where p.order_id = o.id and ${IS_LOOSE}), 0)::int as "heldCents",
+       coalesce((select sum(greatest(p.refund_due_cents, p.refunded_cents)) from payments p
+         where p.order_id = o.id and ${IS_FROM_PROVIDER} and not p.counts_as_paid), 0)::int as "returnedCents",
        ${HAS_DELIVERY_CODE} as "hasDeliveryCode", ${HIDES_TYPED} as "hidesTyped",
        coalesce(${PAID.amount}, o.total_cents)::int as "paidCents",
        coalesce(${PAID.refunded}, 0)::int as "refundedCents",

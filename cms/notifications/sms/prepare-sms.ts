@@ -5,7 +5,6 @@ import {
   type MailPurpose,
   type SmsSwitches,
 } from '@shop/customers/mail-preferences';
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { quietUntil } from '@shop/notifications/quiet-hours';
 import {
   campaignSms,
@@ -21,7 +20,6 @@ import { isBrazilianMobile } from '@shop/reading/brazilian-phone';
 import { dayOf, startOfNextDay } from '@shop/time/bahia';
 
 import { selectPreferences } from '../../customers/preference-columns';
-import { AWAITS_PAYMENT } from '../../orders/awaits-payment';
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
@@ -30,6 +28,7 @@ import { findCampaignTest, findMailCampaign } from '../campaign-mail-content';
 import type { OutboxMail, SettledWithoutSending } from '../outbox';
 import { isStepStanding } from '../queries/is-step-standing';
 import { readAutomaticMails } from '../queries/read-automatic-mails';
+import { readPhoneOrder } from '../queries/read-phone-order';
 import { readMailShop } from '../queries/read-mail-shop';
 import { isWithinLimit, readSmsUse } from './daily-limit';
 
@@ -50,12 +49,6 @@ export type PreparedSms =
   | { skip: SettledWithoutSending }
   /** The message belongs to a campaign, and either it is quiet hours or the daily limit is used up. */
   | { waitUntil: Date };
-
-/**
- * A message about an order is not sent once the message is older than this, because the order's page then has newer
- * information.
- */
-const ORDER_TTL_SECONDS = 12 * 3600;
 
 type Words = { text: string; purpose: MailPurpose | null } | { skip: SettledWithoutSending };
 
@@ -136,18 +129,7 @@ async function orderWords(cms: Cms, message: OutboxMail, kind: PushedKind): Prom
 }
 
 async function orderText(cms: Cms, message: OutboxMail, kind: PushedKind): Promise<string | null> {
-  const [order] = await sqlOf(cms.payload).query<{
-    id: string;
-    deliveryMethod: DeliveryMethod;
-    awaitsPayment: boolean;
-    isHeldAsTwin: boolean;
-  }>(
-    `select o.id, o.delivery_method::text as "deliveryMethod", ${AWAITS_PAYMENT} as "awaitsPayment",
-       coalesce(o.held_reason::text = 'paid_twice', false) as "isHeldAsTwin"
-     from outgoing_mails m join orders o on o.id = m.order_id
-     where m.id = $1 and m.created_at > now() - $2 * interval '1 second'`,
-    [message.id, ORDER_TTL_SECONDS],
-  );
+  const order = await readPhoneOrder(sqlOf(cms.payload), message.id);
   if (!order) return null;
   const name = await shopName(cms);
   switch (kind) {

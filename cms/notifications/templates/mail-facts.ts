@@ -39,6 +39,10 @@ export interface MailOrder extends OrderDetail {
   awaitsPayment: boolean;
   /** Whether the provider has confirmed that nothing was charged for the order. */
   isConfirmedUnpaid: boolean;
+  /** The money for the unpaid order that the shop holds until the owner has decided about it. */
+  heldCents: number;
+  /** The money of the unpaid order that was returned, or is being returned. */
+  returnedCents: number;
   /**
    * The amount paid, and the part of it that was refunded (`refundedCents`). While no payment pays the order, these are
    * the order's total and 0.

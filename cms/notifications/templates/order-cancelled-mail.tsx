@@ -31,11 +31,28 @@ function reasonText(reason: string | null, order: MailOrder): string {
 
 /**
  * Returns what an unpaid order cost: nothing, if the provider has confirmed that. A payment that arrives for an order
- * whose time was over still pays it while its products are there; for any other order it is given back.
+ * whose time was over still pays it while its products are there; for any other order it is given back. Money that the
+ * shop holds waits for the owner, so the buyer is not asked to order again.
  */
-function unpaidText({ order, detail }: OrderMailFacts): string {
+function unpaidText({ order, detail }: OrderMailFacts): ReactNode {
   if (order.isConfirmedUnpaid) return ' Nada foi cobrado.';
   const what = detail === 'expired' ? 'o pedido volta ou devolvemos tudo' : 'devolvemos tudo';
+  if (order.heldCents > 0)
+    return (
+      <>
+        {' '}
+        Recebemos <Strong>{formatBrl(order.heldCents)}</Strong> por ele, e a loja está conferindo: {what}.
+        Você não precisa fazer nada agora.
+      </>
+    );
+  if (order.returnedCents > 0)
+    return (
+      <>
+        {' '}
+        O valor de <Strong>{formatBrl(order.returnedCents)}</Strong> que você pagou volta pelo mesmo meio de
+        pagamento.
+      </>
+    );
   return ` Ainda estamos conferindo no Mercado Pago se houve pagamento. Se houve, ${what}.`;
 }
 
@@ -63,7 +80,10 @@ function moneyText(facts: OrderMailFacts): ReactNode {
 export function orderCancelledContent(facts: OrderMailFacts): MailContent {
   const { order, customer, links, detail } = facts;
   const reason = reasonText(detail, order);
-  const isUnpaid = order.paymentStatus === 'unpaid' && (detail === 'expired' || detail === 'payment');
+  const isUnpaid =
+    order.paymentStatus === 'unpaid' &&
+    order.heldCents === 0 &&
+    (detail === 'expired' || detail === 'payment');
   return mail(
     {
       subject: `Pedido ${orderNumber(order.id)} cancelado`,
@@ -77,7 +97,7 @@ export function orderCancelledContent(facts: OrderMailFacts): MailContent {
     </Paragraph>,
     isUnpaid && (
       <Paragraph>
-        {order.isConfirmedUnpaid
+        {order.isConfirmedUnpaid || order.returnedCents > 0
           ? 'Ainda quer as pizzas? É só fazer o pedido de novo.'
           : 'Se você não pagou e ainda quer as pizzas, é só fazer o pedido de novo.'}
       </Paragraph>

@@ -4,6 +4,7 @@ import { HITS_OF_A_LAPSE } from '@shop/rate-limit';
 import { readGuestStockShare } from '../../content/read-checkout-settings';
 import { isExhausted, lapseLimit } from '../../customers/limits/attempts';
 import type { SqlRunner } from '../../platform/database/sql';
+import { IS_COVERED } from '../held-money';
 import { IS_UNPAID_OF_GUEST, type OrderRow } from '../order-row';
 import { HOLD_ENDS } from '../reservation-end';
 
@@ -12,8 +13,8 @@ import { HOLD_ENDS } from '../reservation-end';
  * shop with invented e-mails. The limits are by e-mail, by connection (`addressKey`) and by product.
  */
 
-/** SQL condition on an order `o`: it is an unpaid order of a guest whose stock is reserved. */
-const HOLDS = `(${IS_UNPAID_OF_GUEST} and o.stock_held and coalesce(${HOLD_ENDS} > now(), true))`;
+/** SQL condition on an order `o`: it is an unpaid order of a guest whose stock is reserved, and no held money covers it. */
+const HOLDS = `(${IS_UNPAID_OF_GUEST} and o.stock_held and coalesce(${HOLD_ENDS} > now(), true) and not ${IS_COVERED})`;
 
 export interface GuestHolds {
   /** Orders with the e-mail, and orders from the connection with the sum of their units. */

@@ -4,6 +4,7 @@ import { IS_OPEN_PAYMENT } from '../../orders/awaits-payment';
 import { closeOpenPayments } from '../open-payments';
 import { endSettledNotices } from './end-notices';
 import { leaveNotice } from './leave-notice';
+import { tryRestingPix } from './try-resting-pix';
 
 /** Fewer refused notifications than this in an hour are no sign of a wrong secret. */
 const FEW = 3;
@@ -11,7 +12,7 @@ const FEW = 3;
 /**
  * Ends the notices whose cause is gone, and leaves one when the shop refused most of the notifications of the last hour:
  * the secret that signs them may have changed. Queues again the cancellations of open payments whose job used up its
- * attempts, so that no order waits for the provider for ever.
+ * attempts, so that no order waits for the provider for ever. Tries Pix again when it rests.
  */
 export async function watchProvider(cms: Cms): Promise<void> {
   await inTransaction(cms.payload, async (tx) => {
@@ -19,6 +20,7 @@ export async function watchProvider(cms: Cms): Promise<void> {
     await watchNotifications(tx);
     await retryCancellations(tx);
   });
+  await tryRestingPix(cms);
 }
 
 /** A payment that the provider refused to cancel for good is left alone, even after the owner has put the notice away. */

@@ -8,6 +8,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 import type { OrderOwner } from '../../orders/order-links';
 import { IS_AT_PROVIDER, IS_OPEN_AT_PROVIDER } from '../../orders/awaits-payment';
+import { IS_LOOSE } from '../../orders/held-money';
 import { IS_FROM_PROVIDER } from '../../orders/payment-origin';
 import { orderColumns, type OrderRowOf } from '../../orders/select';
 import { settleOrder, settlePayment } from './settle-payment';
@@ -48,6 +49,8 @@ export interface PaymentCheck extends OrderRowOf<typeof CHECKED> {
   readAt: Date | null;
   /** Whether a payment of the order can still be approved, so that no text may say that nothing was charged. */
   isOpenAtProvider: boolean;
+  /** Whether the shop holds money of the unpaid order until the owner has decided about it. */
+  hasHeldMoney: boolean;
 }
 
 /** The format of payment ids, which fits the ids of all providers. A hint comes from a URL and may be any text. */
@@ -114,6 +117,7 @@ async function readCheck(
   const [row] = await sqlOf(cms.payload).query<CheckRow>(
     `select o.id as "orderId", ${orderColumns(CHECKED)}, o.payments_read_at as "readAt",
        ${IS_OPEN_AT_PROVIDER} as "isOpenAtProvider",
+       (o.payment_status = 'unpaid' and exists (select 1 from payments p where p.order_id = o.id and ${IS_LOOSE})) as "hasHeldMoney",
        case when o.status <> 'cancelado' and o.payment_status = 'unpaid' and o.reserved_until > now()
          then o.payment_link end as "paymentLink",
        (select p.provider_payment_id from payments p
@@ -133,6 +137,7 @@ function toCheck(cms: Cms, { lastPayment, ...row }: CheckRow): PaymentCheck {
   const isPaid = row.paymentStatus === 'paid' && isPaidStatus(row.status);
   return {
     ...row,
+    paymentLink: row.hasHeldMoney ? null : row.paymentLink,
     lastPayment: lastPayment && {
       id: lastPayment.id,
       status: lastPayment.status,

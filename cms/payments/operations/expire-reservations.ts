@@ -5,6 +5,7 @@ import { faultPoint } from '../../platform/failpoint';
 import { isPaymentProviderError } from '../../platform/ports/payment-provider';
 import { findOpenPayments } from '../open-payments';
 import { IS_AT_PROVIDER } from '../../orders/awaits-payment';
+import { findCovered, IS_COVERED } from '../../orders/held-money';
 import { HOLD_ENDS } from '../../orders/reservation-end';
 import { cancelPayment } from './cancel-payment';
 import { settleOrder } from './settle-payment';
@@ -44,7 +45,7 @@ interface DueOrder {
  * an order's payments at the provider: an approved payment pays the order, and an open Pix extends the reservation until
  * the Pix expires (see `extendReservationForPix`). Then every open payment is cancelled at the provider, a card under
  * review too, and the order is cancelled. An order of which a payment stays open holds nothing any more and waits for
- * the provider (`closing-order.ts`). A provider that is down delays this by half a minute. Uses one transaction per
+ * the provider (`closing-order.ts`). An order whose held money covers it is not ended: it waits for the owner. A provider that is down delays this by half a minute. Uses one transaction per
  * order, without provider calls inside, so that a failing order does not affect others. Concurrent runs end each order
  * once.
  */
@@ -74,7 +75,7 @@ const readDue = (cms: Cms): Promise<DueOrder[]> =>
        (extract(epoch from now() - ${HOLD_ENDS}) * 1000)::float8 as "overdueMs"
      from orders o
      where o.payment_status = 'unpaid' and o.stock_held and o.reserved_until <= now()
-       and (o.pix_until is null or o.pix_until <= now())
+       and (o.pix_until is null or o.pix_until <= now()) and not ${IS_COVERED}
      order by o.reserved_until limit $1`,
     [BATCH],
   );
@@ -127,7 +128,8 @@ function startSweep(cms: Cms): (order: DueOrder) => Promise<boolean> {
 
 async function isStillDue(cms: Cms, orderId: string): Promise<boolean> {
   const found = await sqlOf(cms.payload).query(
-    `select 1 from orders o where o.id = $1 and o.payment_status = 'unpaid' and o.stock_held and ${HOLD_ENDS} <= now()`,
+    `select 1 from orders o where o.id = $1 and o.payment_status = 'unpaid' and o.stock_held and ${HOLD_ENDS} <= now()
+       and not ${IS_COVERED}`,
     [orderId],
   );
   return found.length > 0;
@@ -139,6 +141,7 @@ async function release(cms: Cms, orderId: string): Promise<boolean> {
     // In this case the order was paid or cancelled, or its reservation was extended, while this transaction waited for
     // the lock.
     if (!order || order.paymentStatus !== 'unpaid' || !order.stockHeld || !order.isHoldOver) return false;
+    if ((await findCovered(tx, [orderId])).has(orderId)) return false;
     await cancelOrder(tx, { order, actor: { kind: 'system' }, reason: 'expired' });
     await faultPoint('expire:before-commit');
     return true;

@@ -1,5 +1,3 @@
-import { isEmail } from '@shop/reading/email';
-import { orderNumber } from '@shop/orders/order-number';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -15,7 +13,6 @@ import {
   type OpenedPix,
 } from '../../platform/ports/payment-provider';
 import { noticeRefusal } from '../notices/leave-notice';
-import { isPixOnSite } from '../../content/read-checkout-settings';
 import { lockOrder } from '../../orders/order-row';
 import { applyPayment } from '../apply-payment';
 import {
@@ -29,7 +26,9 @@ import {
   type PixCode,
   type PixRequestRow,
 } from '../pix/pix-codes';
+import { readPixOffer } from '../queries/pix-offer';
 import { queuePixMail } from '../pix/queue-pix-mail';
+import { shopEmailOf, SPARE_NAME } from '../pix/spare-payer';
 import { cancelPayment } from './cancel-payment';
 
 /** The maximum number of Pix codes per order, so that nobody can make the shop call the provider without end. */
@@ -124,7 +123,8 @@ const takeStep = (cms: Cms, { orderId, spareEmail }: PixOfOrder): Promise<Step> 
       order.totalCents > 0 &&
       !order.isReservationOver;
     if (!isPayable) return refuse('not_payable');
-    if (!(await isPixOnSite(tx))) return refuse('not_offered');
+    const offer = await readPixOffer(tx);
+    if (offer !== 'here') return refuse(offer === 'resting' ? 'pix_refused' : 'not_offered');
     if (!(await readPayer(tx, { orderId, spareEmail }))) return refuse('email_required');
     // This is checked before any Pix code is closed, because a notification may already have reported the code that
     // this unanswered request opened.
@@ -211,26 +211,12 @@ async function createPix(
   }
 }
 
-/** The name that the provider gets when it does not take the buyer's. */
-const SPARE_NAME = 'Cliente da loja';
-
 /**
  * Returns whether the key of a request brings nothing any more, so that the next attempt makes a new request: it would
  * return the same refusal again, or it belongs to a request with other data.
  */
 const isUsedUp = (error: unknown): boolean =>
   needsOwner(error) || (isPaymentProviderError(error) && error.refusal?.reason === 'repeated_key');
-
-/**
- * Returns the e-mail that the provider gets for a buyer without one, or with one that it does not take. It is of the shop's own site, so that no stranger
- * gets the provider's mails, and never the shop's contact address, because a provider may refuse a payment from the
- * account that receives it. A site without a domain, as in the demo, has the reserved one for examples.
- */
-function shopEmailOf(cms: Cms, orderId: string): string {
-  const name = `pedido-${orderNumber(orderId).toLowerCase()}`;
-  const email = `${name}@${new URL(cms.publicUrl).hostname}`;
-  return isEmail(email) ? email : `${name}@example.com`;
-}
 
 /** Returns the buyer's data that the provider requires; null without an e-mail. */
 async function readPayer(

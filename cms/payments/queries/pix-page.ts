@@ -9,9 +9,9 @@ import { IS_OPEN_AT_PROVIDER } from '../../orders/awaits-payment';
 import { ASKS_TERMS } from '../../orders/customer-order';
 import type { OrderOwner } from '../../orders/order-links';
 import { LINE_DETAIL, orderColumns, orderLines, type LineRowOf, type OrderRowOf } from '../../orders/select';
-import { isPixOnSite } from '../../content/read-checkout-settings';
 import { HOLD_ENDS } from '../../orders/reservation-end';
 import { readPayableCode, type PixCode } from '../pix/pix-codes';
+import { readPixOffer, type PixOffer } from './pix-offer';
 import { CANCELLED, findNextOrder, LAST_CODE, pixEnd, type EndFacts, type PixEnd } from './pix-end';
 
 const FACTS = ['id', 'status', 'paymentStatus'] as const;
@@ -112,7 +112,7 @@ export async function readPixPage(
   );
   if (!order) return null;
   const pix = await readPayableCode(sql, orderId);
-  const state = stateOf(order, { pix, isOffered: await isPixOnSite(sql) });
+  const state = stateOf(order, { pix, offer: await readPixOffer(sql) });
   const next = order.cancelled?.reason === 'replaced' ? await findNextOrder(sql, orderId) : null;
   const end = state === 'over' || state === 'waiting' ? pixEnd(endFacts(order), next) : null;
   return {
@@ -157,16 +157,13 @@ function isConfirmedUnpaid(order: Facts, end: PixEnd): boolean {
   return order.paymentsReadAt !== null && order.paymentsReadAt >= endedAt;
 }
 
-function stateOf(
-  order: Facts,
-  { pix, isOffered }: { pix: PixCode | null; isOffered: boolean },
-): PixPage['state'] {
+function stateOf(order: Facts, { pix, offer }: { pix: PixCode | null; offer: PixOffer }): PixPage['state'] {
   if (order.paymentStatus !== 'unpaid') return order.status === 'cancelado' ? 'elsewhere' : 'paid';
   if (order.isHeld || order.asksTerms) return 'elsewhere';
   if (pix) return 'open';
   // The order's own page says what becomes of money that came too late.
   if (!order.isPayable) return order.hasMovedMoney ? 'elsewhere' : 'over';
-  if (!isOffered) return 'elsewhere';
-  if (order.isRefused) return 'refused';
+  if (offer === 'off') return 'elsewhere';
+  if (order.isRefused || offer === 'resting') return 'refused';
   return order.isUnanswered ? 'silent' : 'waiting';
 }

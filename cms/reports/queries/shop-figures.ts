@@ -1,6 +1,7 @@
 import { sqlOf } from '../../platform/database/sql';
 import type { Cms } from '../../platform/context';
 import { IS_OPEN } from '../../notifications/outbox';
+import { IS_COVERED } from '../../orders/held-money';
 import { HOLD_ENDS } from '../../orders/reservation-end';
 import { IS_HELD } from '../../orders/held-order';
 
@@ -42,7 +43,7 @@ export async function readShopFigures(cms: Cms): Promise<ShopFigures> {
       (select count(*)::int as "mailsHeld" from outgoing_mails where sent_at is null and outcome = 'held_back') k,
       (select count(*)::int as "ordersHeld" from orders o where ${IS_HELD}) o,
       (select count(*)::int as "holdsOpen", greatest(${age(`min(${HOLD_ENDS})`)}, 0) as "holdsOverdue"
-         from orders o where payment_status = 'unpaid' and stock_held) h,
+         from orders o where payment_status = 'unpaid' and stock_held and not ${IS_COVERED}) h,
       (select count(*)::int as "notificationsDue", ${age('min(created_at)')} as "notificationsDueAge"
          from payment_notifications where processed_at is null) n,
       (select count(*)::int as "refundsDue", ${age('min(updated_at)')} as "refundsDueAge"

@@ -19,7 +19,7 @@ export const seedContact: SeedContact = {
   },
   place: {
     title: 'Brotas, Salvador',
-    text: 'Entregamos em Salvador e região metropolitana, com taxa por lugar. {área e taxas} A retirada é grátis: {endereço de retirada}.',
+    text: 'Entregamos em {cidades atendidas}. {área e taxas} A retirada é grátis: {endereço de retirada}.',
     image: 'heroEntrega',
   },
 };

@@ -64,8 +64,7 @@ export const seedHome: SeedHome = {
     },
     {
       question: 'Quando chega?',
-      answer:
-        'Separação do pedido em **{tempo de separação}**. Entregamos em Salvador e região metropolitana.',
+      answer: 'Separação do pedido em **{tempo de separação}**. Entregamos em {cidades atendidas}.',
     },
   ],
   highlights: { title: 'Nossos Destaques', linkLabel: 'Ver todas' },

@@ -2,11 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { endProviderNotice } from '@cms/payments/operations/end-provider-notice';
+import { readCounterScreen } from '@cms/checkout/queries/counter-screen';
 import { openPixCode } from '@cms/payments/operations/open-pix-code';
 import { refundPayment } from '@cms/payments/operations/refund-payment';
 import { retryDueRefunds } from '@cms/payments/operations/retry-due-refunds';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { watchProvider } from '@cms/payments/notices/watch-provider';
+import { readPaySettings, readPixOffer } from '@cms/payments/queries/pix-offer';
+import { readPixPage } from '@cms/payments/queries/pix-page';
 import { listProviderNotices } from '@cms/payments/queries/provider-notices';
 import { checkInvariants } from '@cms/reports/invariants';
 import type { OwnerEnding } from '@shop/payments/provider-notice';
@@ -41,12 +44,12 @@ const refundedAtProvider = async () =>
 
 describe('a Pix that the provider does not open for the shop', () => {
   it('leads to the card, and the owner hears of it once, with the reason', async () => {
-    await control().setFault({ endpoint: 'createOrder', mode: 'refuses', reason: 'pix_without_key' });
+    await control().setFault({ endpoint: 'createOrder', mode: 'refuses', reason: 'other' });
     const orders = [await s.placedOrder(), await s.placedOrder(), await s.placedOrder()];
     for (const { orderId } of orders)
       expect(await openPixCode(s.shop.cms, orderId)).toEqual({ ok: false, error: { code: 'pix_refused' } });
     expect(await notices()).toMatchObject([
-      { call: 'pix', reason: 'pix_without_key', order: null, times: 3, dueCents: null },
+      { call: 'pix', reason: 'other', order: null, times: 3, dueCents: null },
     ]);
     expect(await noticeMails()).toHaveLength(1);
     // The orders can still be paid by card.
@@ -65,7 +68,7 @@ describe('a Pix that the provider does not open for the shop', () => {
   });
 
   it('is heard of again only after it worked in between', async () => {
-    await control().setFault({ endpoint: 'createOrder', mode: 'refuses', reason: 'pix_without_key' });
+    await control().setFault({ endpoint: 'createOrder', mode: 'refuses', reason: 'buyer_is_seller' });
     await openPixCode(s.shop.cms, (await s.placedOrder()).orderId);
     await watchProvider(s.shop.cms);
     expect(await notices()).toHaveLength(1);
@@ -73,7 +76,7 @@ describe('a Pix that the provider does not open for the shop', () => {
     expect(await openPixCode(s.shop.cms, (await s.placedOrder()).orderId)).toMatchObject({ ok: true });
     await watchProvider(s.shop.cms);
     expect(await notices()).toEqual([]);
-    await control().setFault({ endpoint: 'createOrder', mode: 'refuses', reason: 'pix_without_key' });
+    await control().setFault({ endpoint: 'createOrder', mode: 'refuses', reason: 'buyer_is_seller' });
     await openPixCode(s.shop.cms, (await s.placedOrder()).orderId);
     expect(await notices()).toMatchObject([{ times: 1 }]);
     expect(await noticeMails()).toHaveLength(2);
@@ -94,6 +97,86 @@ describe('a Pix that the provider does not open for the shop', () => {
       error: { code: 'provider_silent' },
     });
     expect(await notices()).toEqual([]);
+  });
+});
+
+describe('a Pix that the provider does not open for the account', () => {
+  const offer = () => readPixOffer(s.shop.sql);
+  const calls = async () => (await control().state()).callCounts.createOrder ?? 0;
+  const open = async () => openPixCode(s.shop.cms, (await s.placedOrder()).orderId);
+  const ofShop = async () =>
+    (await control().state()).payments.filter(({ amountCents }) => amountCents === 100);
+
+  /** Makes the provider refuse Pix for the account, and lets one buyer meet it. */
+  async function refused(reason: 'pix_without_key' | 'buyer_is_seller' | 'other' = 'pix_without_key') {
+    await control().setFault({ endpoint: 'createOrder', mode: 'refuses', reason });
+    expect(await open()).toMatchObject({ error: { code: 'pix_refused' } });
+    await control().clearCalls();
+  }
+
+  it('is not offered to the next buyer, whose Pix page leads to the card without asking the provider', async () => {
+    expect(await offer()).toBe('here');
+    await refused();
+    expect(await offer()).toBe('resting');
+    expect(await readPaySettings(s.shop.cms)).toMatchObject({ isPixOnSite: false, isPixResting: true });
+    expect(await readCounterScreen(s.shop.cms)).toMatchObject({ offersPix: false });
+    const order = await s.placedOrder();
+    expect(await readPixPage(s.shop.cms, order)).toMatchObject({ state: 'refused' });
+    expect(await openPixCode(s.shop.cms, order.orderId)).toMatchObject({ error: { code: 'pix_refused' } });
+    expect(await calls()).toBe(0);
+    expect(await notices()).toMatchObject([{ times: 1 }]);
+  });
+
+  it.each(['buyer_is_seller', 'other'] as const)(
+    'is still offered when it may be about one buyer: %s',
+    async (reason) => {
+      await refused(reason);
+      expect(await offer()).toBe('here');
+    },
+  );
+
+  it('stays refused while the tries of the shop are, which tell the owner no second time', async () => {
+    await refused();
+    for (let time = 0; time < 2; time += 1) await watchProvider(s.shop.cms);
+    expect(await calls()).toBe(2);
+    expect(await offer()).toBe('resting');
+    expect(await notices()).toMatchObject([{ times: 3 }]);
+    expect(await noticeMails()).toHaveLength(1);
+    await control().setFault({ endpoint: 'createOrder', mode: 'status500' });
+    await watchProvider(s.shop.cms);
+    expect(await offer()).toBe('resting');
+  });
+
+  it('is offered again once a try succeeds, whose Pix is closed at once', async () => {
+    await refused();
+    await control().clearFaults();
+    await Promise.all([watchProvider(s.shop.cms), watchProvider(s.shop.cms)]);
+    expect(await offer()).toBe('here');
+    expect(await notices()).toEqual([]);
+    expect(await ofShop()).toMatchObject([{ status: 'cancelled' }]);
+    expect(await open()).toMatchObject({ ok: true });
+    await watchProvider(s.shop.cms);
+    expect(await ofShop()).toHaveLength(1);
+  });
+
+  it('opens one Pix only when a try dies before it is closed, and runs again', async () => {
+    await refused();
+    await control().clearFaults();
+    await actAndDie({ do: 'watch-provider' }, 'try-pix:opened');
+    expect(await offer()).toBe('resting');
+    await watchProvider(s.shop.cms);
+    expect(await offer()).toBe('here');
+    expect(await ofShop()).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  it('is offered again at once when the owner says that it works', async () => {
+    await refused();
+    expect(await end('seen')).toEqual({ ok: true });
+    expect(await offer()).toBe('here');
+    // It did not: the next buyer meets it, and the owner hears of it again.
+    expect(await open()).toMatchObject({ error: { code: 'pix_refused' } });
+    expect(await offer()).toBe('resting');
+    expect(await noticeMails()).toHaveLength(2);
   });
 });
 

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
+import { readMailOrder } from '@cms/notifications/queries/read-mail-order';
+import { orderMailContent } from '@cms/notifications/templates/order-mails';
+import { writeMail } from '@cms/notifications/templates/write-mail';
 import { findAdminOrder } from '@cms/orders/queries/admin-order';
 import { findCustomerOrder } from '@cms/orders/queries/customer-orders';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
+import { checkPayment } from '@cms/payments/operations/check-payment';
+import { expireReservations } from '@cms/payments/operations/expire-reservations';
 import { refundOrder } from '@cms/payments/operations/refund-order';
 import { settleOrder, settlePayment } from '@cms/payments/operations/settle-payment';
 import { checkInvariants } from '@cms/reports/invariants';
+import { sampleFacts } from '@tests/support/mail/mail-facts';
 import { useHeldOrders } from '@tests/support/orders/use-held-orders';
 
 const { s, resolve, mismatched, auditOf, AMOUNT, ...desk } = useHeldOrders();
@@ -41,6 +47,119 @@ const refund = (orderId: string, amountCents: number, leftCents: number) =>
     reason: 'uma pizza aberta',
     actorId: desk.actorId(),
   });
+
+/** Lets the reservation end long ago, and ends what is due. */
+async function letTimeEnd(orderId: string) {
+  await s.shop.sql.query(
+    `update orders set reserved_until = now() - interval '1 hour', created_at = created_at - interval '2 hours' where id = $1`,
+    [orderId],
+  );
+  return expireReservations(s.shop.cms);
+}
+
+const cancelledMail = async (orderId: string) => {
+  const order = await readMailOrder(s.shop.sql, s.shop.cms.payload, orderId);
+  if (!order) throw new Error('no order');
+  const facts = sampleFacts({ detail: 'expired', order });
+  const content = orderMailContent['order-cancelled'](facts);
+  return content ? writeMail(content, facts).text.replaceAll('\u00a0', ' ') : '';
+};
+
+const WAITING = { status: 'aguardando_pagamento', heldReason: AMOUNT, stockHeld: true };
+
+describe('an order whose held money covers it', () => {
+  it('keeps waiting with its stock when its time is over, however often and in parallel it would end', async () => {
+    const order = await inTwoParts();
+    expect(await letTimeEnd(order.orderId)).toBe(0);
+    const runs = await Promise.all(Array.from({ length: 3 }, () => expireReservations(s.shop.cms)));
+    expect(runs).toEqual([0, 0, 0]);
+    expect(await s.orderRow(order.orderId)).toMatchObject(WAITING);
+    expect(await s.stockOf(order.productId)).toBe(9);
+    expect(await s.mailsOf(order.orderId)).not.toContain('order-cancelled');
+    expect(await findCustomerOrder(s.shop.cms, order)).toMatchObject({ isHeld: true });
+    await s.expectInvariants();
+    expect(await resolve(order.orderId, AMOUNT, 'accept_both')).toEqual({ ok: true });
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
+  });
+
+  it('does so when the shop hears of the payments only while it ends the order', async () => {
+    const order = await s.placedOrder();
+    await s.payAtProvider(order.orderId, { amountCents: 2000 });
+    await s.payAtProvider(order.orderId, { amountCents: order.totalCents - 2000 });
+    expect(await letTimeEnd(order.orderId)).toBe(0);
+    expect(await s.orderRow(order.orderId)).toMatchObject(WAITING);
+    expect(await resolutionsOf(order.orderId)).toEqual(['accept_both', 'refund']);
+  });
+
+  it('is either kept or can be restored when the second payment arrives while its time ends', async () => {
+    for (let time = 0; time < 4; time += 1) {
+      const order = await mismatched({ amountCents: 2000 });
+      const { id } = await s.payAtProvider(order.orderId, { amountCents: order.totalCents - 2000 });
+      await Promise.all([settle(id), letTimeEnd(order.orderId), settle(order.paymentId), settle(id)]);
+      expect(await resolve(order.orderId, AMOUNT, 'accept_both')).toEqual({ ok: true });
+      expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
+      await s.expectInvariants();
+    }
+  });
+
+  it('ends, with one mail, as soon as the owner returns the money', async () => {
+    const order = await inTwoParts();
+    await letTimeEnd(order.orderId);
+    expect(await resolve(order.orderId, AMOUNT, 'refund')).toEqual({ ok: true });
+    expect(await expireReservations(s.shop.cms)).toBe(1);
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', stockHeld: false });
+    expect((await s.mailsOf(order.orderId)).filter((kind) => kind === 'order-cancelled')).toHaveLength(1);
+    const text = await cancelledMail(order.orderId);
+    expect(text).toContain('O valor de R$ 49,90 que você pagou volta pelo mesmo meio de pagamento.');
+    expect(text).not.toContain('conferindo');
+    await s.runRefunds();
+  });
+
+  it('ends when one of the payments goes back at the provider, because the rest does not cover it', async () => {
+    const order = await inTwoParts();
+    await letTimeEnd(order.orderId);
+    await s.standIn.control.refundOutside(order.secondId, { notify: false });
+    await settle(order.secondId);
+    expect(await expireReservations(s.shop.cms)).toBe(1);
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', heldReason: AMOUNT });
+    const text = await cancelledMail(order.orderId);
+    expect(text).toContain('Recebemos R$ 20,00 por ele, e a loja está conferindo');
+    expect(text).not.toMatch(/de novo|Nada foi cobrado|Voltar ao carrinho/);
+  });
+
+  it('is what its buyer gets who orders the same again, and does not end for it', async () => {
+    const order = await inTwoParts();
+    await letTimeEnd(order.orderId);
+    const again = () =>
+      s.place({
+        customerId: order.customerId,
+        cartId: order.cartId,
+        expectedTotalCents: order.totalCents,
+      });
+    for (const answer of await Promise.all([again(), again()]))
+      expect(answer).toEqual({ ok: true, orderId: order.orderId, paymentUrl: null });
+    expect(await s.orderRow(order.orderId)).toMatchObject(WAITING);
+  });
+
+  it.each([
+    ['one payment that is too much', [6000]],
+    ['three payments', [1000, 1000, 2990]],
+  ])('does so with %s', async (_, amounts) => {
+    const [first = 0, ...rest] = amounts;
+    const order = await mismatched({ amountCents: first });
+    for (const amountCents of rest) await settle((await s.payAtProvider(order.orderId, { amountCents })).id);
+    expect(await letTimeEnd(order.orderId)).toBe(0);
+    expect(await s.orderRow(order.orderId)).toMatchObject(WAITING);
+  });
+
+  it('leads from the failure page of the first try to no second payment', async () => {
+    const order = await inTwoParts();
+    for (const isOver of [false, true]) {
+      if (isOver) await letTimeEnd(order.orderId);
+      expect(await checkPayment(s.shop.cms, order)).toMatchObject({ hasHeldMoney: true, paymentLink: null });
+    }
+  });
+});
 
 describe('two payments that together are exactly the total', () => {
   it('are one decision, which pays the order once', async () => {

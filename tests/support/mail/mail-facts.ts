@@ -60,6 +60,8 @@ export function sampleOrder(changes: Partial<MailOrder> = {}): MailOrder {
     reservedUntil: new Date('2026-11-20T22:32:00Z'),
     awaitsPayment: false,
     isConfirmedUnpaid: true,
+    heldCents: 0,
+    returnedCents: 0,
     isReturnedOutside: false,
     isHeldAsTwin: false,
     deliveryMethod: 'delivery',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { closeCms, openCms } from '@cms/open-cms';
 import type { Cms } from '@cms/platform/context';
 import { readEnvironment } from '@cms/environment';
+import { watchProvider } from '@cms/payments/notices/watch-provider';
 import { openPixCode } from '@cms/payments/operations/open-pix-code';
 import { placeOrder } from '@cms/checkout/operations/place-order';
 import type { PlaceOrderInput } from '@cms/checkout/order-placement';
@@ -26,6 +27,7 @@ export type Act =
   | { do: 'settle'; paymentId: string }
   | { do: 'refund'; paymentRowId: string }
   | { do: 'expire' }
+  | { do: 'watch-provider' }
   | { do: 'remind'; request: ReminderRequest }
   | { do: 'cancel'; order: { customerId: string; orderId: string } }
   | { do: 'receive'; notification: IncomingNotification }
@@ -48,6 +50,8 @@ function run(cms: Cms, act: Act): Promise<unknown> {
       return refundPayment(cms, act.paymentRowId);
     case 'expire':
       return expireReservations(cms);
+    case 'watch-provider':
+      return watchProvider(cms);
     case 'remind':
       return remindPayment(cms, act.request);
     case 'cancel':

@@ -37,6 +37,7 @@ const view = (isMailed: boolean): KnownReturn => ({
     lastPayment: null,
     readAt: null,
     isOpenAtProvider: false,
+    hasHeldMoney: false,
   },
 });
 
@@ -265,6 +266,16 @@ describe('the payment failure page', () => {
     const shown = failed(null, GIVEN_UP, { paymentLink: null });
     expect(shown.lead).toContain('O tempo para pagar este pedido acabou');
     expect(shown).toMatchObject({ pix: null, card: null });
+  });
+
+  it('asks nobody to pay again, or to order again, while the shop holds money of the order', () => {
+    for (const lastPayment of [payment('rejected', 'refused_by_bank'), payment('approved', null, 'pix')])
+      for (const status of ['aguardando_pagamento', 'cancelado'] as const) {
+        const shown = failed(lastPayment, {}, { status, hasHeldMoney: true, paymentLink: null });
+        expect(shown.lead).toContain('A loja está conferindo um pagamento deste pedido.');
+        expect(shown.lead).not.toMatch(/de novo:|fazer o pedido|volta pelo|Nada foi cobrado/);
+        expect(shown).toMatchObject({ pix: null, card: null });
+      }
   });
 
   it('calls a cancelled order cancelled, whatever happened to its payments, and says what becomes of the money', () => {

@@ -121,6 +121,9 @@ describe("the seed's home page", () => {
     const answers = seedHome.answers.map(({ answer }) => plainTextOf(answer));
     expect(answers[1]).toContain('De {menor preço} a {maior preço}. Entrega {taxa de entrega};');
     expect(answers[2]).toContain('{tempo de separação}');
+    // The area follows the zones: nothing is promised for a place that the shop does not serve.
+    expect(answers[2]).toContain('Entregamos em {cidades atendidas}.');
+    expect(JSON.stringify([seedHome, seedContact, seedMenuPage, seedFaq])).not.toMatch(/metropolitana/i);
     expect(seedHome.slides[2]?.text).toContain('{taxa de entrega}');
     const facts = { ...FACT_NAMES, 'taxa de entrega': formatBrl(DEFAULT_ZONE.feeCents) };
     expect(fillFacts(seedHome.slides[2]?.text, facts)).toContain('por R$\u00a015,00.');

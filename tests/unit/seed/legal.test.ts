@@ -21,6 +21,7 @@ const FACTS = factsOf({
   zones: seedZones.map(({ active, minCents, freeOverCents, ...zone }) => ({
     ...zone,
     isActive: active,
+    isCityWide: zone.isDefault,
     minimumCents: minCents,
     freeFromCents: freeOverCents ?? null,
   })),

@@ -17,6 +17,7 @@ const facts: AnswerFacts = {
     name: zone.name,
     city: zone.city,
     isActive: zone.active === true,
+    isCityWide: zone.isDefault,
     feeCents: zone.feeCents,
     minimumCents: zone.minCents ?? 0,
     freeFromCents: zone.freeOverCents ?? null,

@@ -51,6 +51,9 @@ const retainedCents = ({ status, amountCents, refundedCents }: PaymentSeen) =>
  */
 export const checkMoney: Check = async ({ fleet, refundedOutside }) => {
   const { payments, preferences } = await fleet.standIn.control.state();
+  const tries = new Set(
+    (await fleet.sql.query<{ id: string }>('select id from provider_notices')).map(({ id }) => id),
+  );
   const orders = new Map((await fleet.sql.query<OrderMoney>(ORDERS)).map((order) => [order.id, order]));
   return [
     ...violations(
@@ -60,6 +63,8 @@ export const checkMoney: Check = async ({ fleet, refundedOutside }) => {
         .map(({ id, externalReference }) => `preference ${id} names ${externalReference}`),
     ),
     ...payments.flatMap((payment) => {
+      // A Pix that the shop opened only to see whether the provider opens one, and that nobody paid.
+      if (tries.has(payment.externalReference ?? '') && retainedCents(payment) === 0) return [];
       const outsideCents = refundedOutside.get(payment.id) ?? 0;
       return judgePayment(payment, { order: orders.get(payment.externalReference ?? ''), outsideCents });
     }),

@@ -27,6 +27,7 @@ const check = (more: Partial<PaymentCheck> = {}): PaymentCheck => ({
   paidByPaymentId: null,
   readAt: null,
   isOpenAtProvider: false,
+  hasHeldMoney: false,
   lastPayment: null,
   ...more,
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { areaText, feeText, type FeeZone } from '@shop/delivery/area-text';
+import { areaName, areaText, feeText, type FeeZone } from '@shop/delivery/area-text';
 
 const zone = (more: Partial<FeeZone> = {}): FeeZone => ({
   name: 'Salvador',
   city: 'Salvador',
   isActive: true,
+  isCityWide: true,
   feeCents: 1500,
   minimumCents: 0,
   freeFromCents: null,
@@ -50,5 +51,33 @@ describe('the area with its fees', () => {
 
   it('is empty when the shop delivers nowhere', () => {
     expect(areaText([])).toBe('');
+  });
+});
+
+describe('the cities of the area in the middle of a sentence', () => {
+  const of = (city: string, more: Partial<FeeZone> = {}) => zone({ name: city, city, ...more });
+  it.each<[string, FeeZone[], string]>([
+    ["only the shop's own", [of('Salvador'), of('Camaçari', { isActive: false })], 'Salvador'],
+    [
+      'cities near it',
+      [of('Simões Filho'), of('Salvador'), of('Camaçari')],
+      'Salvador e região metropolitana (Camaçari e Simões Filho)',
+    ],
+    ['only one near it', [of('Lauro de Freitas')], 'Lauro de Freitas'],
+    ['a city elsewhere', [of('Salvador'), of('Feira de Santana')], 'Salvador e Feira de Santana'],
+    [
+      'all of these',
+      [of('Feira de Santana'), of("Dias D'Avila"), of('salvador')],
+      "salvador, Feira de Santana e região metropolitana (Dias D'Avila)",
+    ],
+    [
+      'some bairros of a city',
+      [of('Salvador', { isCityWide: false }), of('Salvador', { isCityWide: false })],
+      'Salvador, conforme o bairro',
+    ],
+    ['bairros beside the whole city', [of('Salvador', { isCityWide: false }), of('Salvador')], 'Salvador'],
+    ['none', [of('Salvador', { isActive: false })], 'lugares a combinar'],
+  ])('names %s', (_, zones, text) => {
+    expect(areaName(zones)).toBe(text);
   });
 });
