@@ -1,5 +1,8 @@
+import type { UndeclaredAllergen } from '../catalog/undeclared-allergens';
 import { formatBrl } from '../money/format-brl';
+import { normalizeText } from '../search/normalize-text';
 import { formatNumber } from '../text/format-number';
+import { listText } from '../text/list-text';
 
 export const adminMessages = {
   unknown_failure: 'Algo deu errado. Tente de novo em instantes.',
@@ -215,6 +218,18 @@ export const claimUnprovenText = (claim: string): string =>
  */
 export const labelContradictsText = (words: readonly string[]): string =>
   `O rótulo diz NÃO CONTÉM GLÚTEN e fala em ${words.join(', ')}. Corrija um dos dois antes de confirmar.`;
+
+/**
+ * Returns the sentence about allergens that the ingredients name and the label does not declare, each with the
+ * ingredient's word: 'Os ingredientes falam em muçarela (leite), e o rótulo não avisa quem tem alergia.'
+ */
+export const labelUndeclaredText = (undeclared: readonly UndeclaredAllergen[]): string =>
+  `Os ingredientes falam em ${listText(undeclared.map(wordOfAllergen))}, e o rótulo não avisa quem tem alergia.`;
+
+const wordOfAllergen = ({ name, word }: UndeclaredAllergen): string => {
+  const plain = (text: string) => normalizeText(text).replace(/-/g, ' ').replace(/s$/, '');
+  return plain(word) === plain(name) ? name : `${word.toLocaleLowerCase('pt-BR')} (${name})`;
+};
 
 /** Returns the error for a refund that exceeds `leftCents`, what is left of the payment in centavos. */
 export const refundTooMuchText = (leftCents: number): string =>

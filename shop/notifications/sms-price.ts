@@ -47,6 +47,8 @@ export type SmsPrice =
 
 export interface SmsEstimate {
   price: SmsPrice;
+  /** Whether every message is off, so that the month is what it would be with all of them. */
+  isAllOff: boolean;
   /** How many messages a month causes at most, with the orders of the last thirty days. */
   monthMessages: number;
   /** What they cost in centavos; null without a price. */
@@ -74,7 +76,12 @@ export function estimateSms({
   const perOrder = (on.length > 0 ? on : names).reduce((sum, name) => sum + (PER_ORDER[name] ?? 0), 0);
   const price = priceOf({ sent, billedCents: inCentavos(costs), written });
   const monthMessages = orders * perOrder;
-  return { price, monthMessages, monthCents: price.source === 'none' ? null : monthMessages * price.cents };
+  return {
+    price,
+    isAllOff: on.length === 0,
+    monthMessages,
+    monthCents: price.source === 'none' ? null : monthMessages * price.cents,
+  };
 }
 
 function priceOf({

@@ -73,6 +73,12 @@ describe('a new product', () => {
     await visitor.expectSound();
     await allergens(page).fill('');
     await page.getByText('fala em trigo').waitFor({ state: 'detached' });
+    // The ingredients name an allergen that nobody has ticked; one press ticks it.
+    await page.getByText('Os ingredientes falam em requeijão (leite)').waitFor();
+    await visitor.expectSound();
+    await page.getByRole('button', { name: 'Marcar leite' }).click();
+    await page.getByText('Os ingredientes falam em').waitFor({ state: 'detached' });
+    expect(await page.getByRole('checkbox', { name: 'Leite' }).isChecked()).toBe(true);
     await field(page, 'No freezer *').fill('7');
     const file = await makePictureFile();
     await field(page, 'Arquivos de foto').setInputFiles([

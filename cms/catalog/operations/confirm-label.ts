@@ -1,5 +1,6 @@
 import { CLAIM_FLAGS, type ClaimFlag } from '@shop/catalog/claims';
 import { glutenWords } from '@shop/catalog/gluten-labels';
+import { undeclaredAllergens, type UndeclaredAllergen } from '@shop/catalog/undeclared-allergens';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -21,13 +22,16 @@ export type ConfirmLabelError =
   | { code: 'label_incomplete' }
   /** The label says NÃO CONTÉM GLÚTEN and names ingredients with gluten. */
   | { code: 'label_contradicts'; words: string[] }
+  /** The ingredients name allergens that the label does not declare. */
+  | { code: 'label_undeclared'; allergens: UndeclaredAllergen[] }
   /** The label makes a claim that no stored file proves. */
   | { code: 'label_unproven'; claims: ClaimFlag[] };
 
 /**
  * Confirms a product's label ("Confirmar rótulo"): an admin takes responsibility for the label, and the product may be
  * sold. Records the admin and the time, in the product and in the audit log. Rejects a label that says NÃO CONTÉM
- * GLÚTEN and names ingredients with gluten, and a label with a claim that no file proves (`shop/catalog/claims.ts`).
+ * GLÚTEN and names ingredients with gluten, a label that does not declare an allergen of its ingredients, and a label
+ * with a claim that no file proves (`shop/catalog/claims.ts`).
  * Confirms only the label that the admin saw, identified by the time of the product's last change. Confirming twice
  * changes nothing. Changing the label revokes the confirmation.
  */
@@ -74,6 +78,8 @@ export async function confirmLabelIn(
   if (label.ingredients.length === 0) return { ok: false, error: { code: 'label_incomplete' } };
   const words = product.isGlutenFree ? glutenWords(label) : [];
   if (words.length > 0) return { ok: false, error: { code: 'label_contradicts', words } };
+  const allergens = undeclaredAllergens(label);
+  if (allergens.length > 0) return { ok: false, error: { code: 'label_undeclared', allergens } };
   const proven = (await readEvidence(tx, productId)).map(({ claim }) => claim);
   const claims = CLAIM_FLAGS.filter((flag) => product[flag] && !proven.includes(flag));
   if (claims.length > 0) return { ok: false, error: { code: 'label_unproven', claims } };

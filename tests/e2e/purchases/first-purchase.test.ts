@@ -164,9 +164,10 @@ async function moveOn(admin: Visitor, number: string) {
   await card.waitFor();
   expect(await card.textContent()).toContain(NOTE);
   await admin.expectSound();
+  // The pizza has lots, so the queue leads to the page that notes them, before and after somebody has begun.
+  await card.getByRole('link', { name: /^Separar \d+ caixas?$/ }).waitFor();
   await card.getByRole('button', { name: 'Começar preparo' }).click();
   await page.getByText('Status do pedido atualizado!').first().waitFor();
-  // The pizza has lots, so the queue leads to the page that notes them.
   await card.getByRole('link', { name: /^Separar \d+ caixas?$/ }).click();
   admin.expectsProblem(/status of 409/);
   await page.waitForURL('**/separar');

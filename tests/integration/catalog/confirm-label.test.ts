@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { confirmLabel } from '@cms/catalog/operations/confirm-label';
+import { readUndeclaredProducts } from '@cms/catalog/queries/undeclared-products';
 import { checkInvariants } from '@cms/reports/invariants';
 import { checkLabels, checkNutrition } from '@cms/reports/label-invariants';
 import { hearChanges } from '@tests/support/cms/hear-changes';
@@ -86,7 +87,11 @@ it('confirming a label fails without ingredients', async () => {
 });
 
 it.each([
-  ['an ingredient', { ingredients: ['farinha de arroz', 'farinha de trigo'] }, ['trigo']],
+  [
+    'an ingredient',
+    { ingredients: ['farinha de arroz', 'farinha de trigo'], allergens: { contains: ['trigo'] } },
+    ['trigo'],
+  ],
   ['an allergen', { allergens: { contains: ['leite', 'cevada'] } }, ['cevada']],
   ['a trace', { allergens: { mayContain: ['glúten'] } }, ['gluten']],
 ])('confirming a label fails when the label denies gluten but lists it as %s', async (_, label, words) => {
@@ -97,6 +102,36 @@ it.each([
   // A label that does not deny gluten may list gluten. The shop then says CONTÉM GLÚTEN.
   await shop.sql.query('update products set is_gluten_free = false where id = $1', [id]);
   expect(await confirm(id)).toMatchObject({ ok: true });
+});
+
+it('confirming a label fails when it does not declare an allergen that its ingredients name', async () => {
+  const { id } = await makeProduct(shop.cms, {
+    isLabelConfirmed: false,
+    ingredients: ['farinha de arroz', 'muçarela'],
+    allergens: { contains: ['soja'] },
+  });
+  const allergens = [{ name: 'leite', word: 'muçarela' }];
+  expect(await confirm(id)).toEqual({ ok: false, error: { code: 'label_undeclared', allergens } });
+  expect(await stateOf(id)).toEqual({ at: null, by: null });
+  await shop.cms.payload.update({
+    collection: 'products',
+    id,
+    overrideAccess: true,
+    data: { allergens: { contains: ['soja', 'leite'] } },
+  });
+  expect(await confirm(id)).toMatchObject({ ok: true });
+});
+
+it('a product on sale that does not declare an allergen of its ingredients is found, and stays on sale', async () => {
+  const label = { ingredients: ['muçarela'], allergens: { contains: [] } };
+  const { id } = await makeProduct(shop.cms, { ...label, name: 'Antiga' });
+  await makeProduct(shop.cms, { ...label, isLabelConfirmed: false });
+  await makeProduct(shop.cms, { ...label, active: false });
+  await makeProduct(shop.cms, { ingredients: ['muçarela'], allergens: { contains: ['leite'] } });
+  expect(await readUndeclaredProducts(shop.sql)).toEqual([
+    { id, name: 'Antiga', undeclared: [{ name: 'leite', word: 'muçarela' }] },
+  ]);
+  expect((await stateOf(id))?.at).not.toBeNull();
 });
 
 it('`npm run doctor` finds a label that was confirmed before the gluten rule existed', async () => {

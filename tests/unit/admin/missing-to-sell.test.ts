@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { missingText, missingToSell } from '@cms/admin/views/products/editor/missing-to-sell';
 import { isMoreDetail } from '@cms/admin/views/products/editor/more-details';
 import { draftOf, formOf } from '@cms/admin/views/products/editor/product-draft';
+import { withNames } from '@cms/admin/views/products/label/common-allergens';
 import { emptyProductForm } from '@shop/catalog/product-form';
 
 const empty = () => draftOf(emptyProductForm(), { isNew: true });
@@ -49,6 +50,26 @@ it('a complete draft needs nothing, whether it contains gluten or not', () => {
   ).toEqual([]);
   // A stored product asks for no first units.
   expect(texts({ ...filled, texts: { ...filled.texts, openingStock: '0' } }, false)).toEqual([]);
+});
+
+it('an allergen that the ingredients name is missing until it is declared, at its own field', () => {
+  const draft = empty();
+  draft.texts.ingredients = 'farinha de arroz, muçarela';
+  const allergen = () => missingToSell(draft, { isNew: true }).find(({ field }) => field === 'contains');
+  expect(allergen()).toEqual({
+    text: 'o aviso de leite',
+    field: 'contains',
+    hint: 'Os ingredientes falam em muçarela (leite), e o rótulo não avisa quem tem alergia.',
+  });
+  draft.texts.contains = withNames(draft.texts.contains ?? '', ['leite']);
+  expect(draft.texts.contains).toBe('leite');
+  expect(allergen()).toBeUndefined();
+  draft.texts.ingredients = 'leite, 2 ovos, castanha-de-caju';
+  draft.texts.contains = 'soja';
+  expect(allergen()).toMatchObject({
+    text: 'o aviso de ovos, leite e castanha-de-caju',
+    hint: 'Os ingredientes falam em ovos, leite e castanha-de-caju, e o rótulo não avisa quem tem alergia.',
+  });
 });
 
 it("a picture without words is described by the product's name", () => {

@@ -293,7 +293,7 @@ describe('the dashboard', () => {
   const work = { ...calm, held: 2, openCases: 1, failedJobs: 3, heldUpProducts: 0 };
 
   it('warns only of what the person may open', () => {
-    const alerts = (role: string) => markup(<Alerts work={work} admin={{ role }} />);
+    const alerts = (role: string) => markup(<Alerts work={work} undeclared={[]} admin={{ role }} />);
     expect(alerts('admin')).toMatch(/Ver os pedidos.*Ver pendências/);
     expect(alerts('atendente')).toContain('Ver os pedidos');
     expect(alerts('atendente')).not.toContain('Ver pendências');
@@ -301,7 +301,7 @@ describe('the dashboard', () => {
 
   it('warns of unpaid reservations only people that it can lead to them', () => {
     const alerts = (role: string) =>
-      markup(<Alerts work={{ ...work, heldUpProducts: 2 }} admin={{ role }} />);
+      markup(<Alerts work={{ ...work, heldUpProducts: 2 }} undeclared={[]} admin={{ role }} />);
     expect(alerts('admin')).toContain('2 produtos estão quase todos guardados por pedidos sem pagamento.');
     expect(alerts('atendente')).not.toContain('guardados');
   });

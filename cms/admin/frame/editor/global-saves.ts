@@ -71,9 +71,9 @@ export const savingGlobals: FetchStep = (next) => async (input, init) => {
       outdated = await readOutdated(response);
     }
     if (response.ok) {
-      const { result } = (await response.clone().json()) as { result?: Values };
-      if (result) edited.stored = result;
-      return response;
+      const answer = (await response.clone().json()) as { result?: Values };
+      if (answer.result) edited.stored = answer.result;
+      return isPublished(init?.body) ? Response.json({ ...answer, message: PUBLISHED }) : response;
     }
     if (!outdated) return response;
     edited.isAsking = true;
@@ -85,17 +85,28 @@ export const savingGlobals: FetchStep = (next) => async (input, init) => {
   return saved;
 };
 
+/** Payload says of a published text only that it was saved, as of any record. */
+const PUBLISHED = 'Publicado.';
+
 const seenOf = ({ stored }: EditedGlobal, init: RequestInit | undefined): RequestInit => {
   const headers = new Headers(init?.headers);
   if (typeof stored['updatedAt'] === 'string') headers.set(SEEN_UPDATED_AT, stored['updatedAt']);
   return { headers };
 };
 
-/** Payload's forms send one field with JSON; every other body is sent unchanged. */
-function touchedBody({ stored }: EditedGlobal, body: BodyInit | null | undefined): RequestInit {
+/** Payload's forms send one field with JSON. Returns its values; null for every other body. */
+function valuesIn(body: BodyInit | null | undefined): Values | null {
   const text = body instanceof FormData ? body.get('_payload') : null;
-  if (typeof text !== 'string') return {};
-  const values = JSON.parse(text) as Values;
+  return typeof text === 'string' ? (JSON.parse(text) as Values) : null;
+}
+
+const isPublished = (body: BodyInit | null | undefined): boolean =>
+  valuesIn(body)?.['_status'] === 'published';
+
+/** A body that is not a form's is sent unchanged. */
+function touchedBody({ stored }: EditedGlobal, body: BodyInit | null | undefined): RequestInit {
+  const values = valuesIn(body);
+  if (!values) return {};
   const names = touchedFields(stored, values);
   const sent = new FormData();
   sent.set(

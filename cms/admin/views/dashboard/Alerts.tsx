@@ -2,10 +2,12 @@ import { can } from '@shop/permissions/permissions';
 import { formatNumber } from '@shop/text/format-number';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
+import type { UndeclaredProduct } from '../../../catalog/queries/undeclared-products';
 import type { WorkToDo } from '../../../reports/queries/work-to-do';
 import { OPERATION_PATH } from '../operation/operation-address';
 import { ordersHref } from '../orders/orders-address';
 import { AdminLink } from '../../components/page/AdminLink';
+import { productHref } from '../products/products-address';
 import strip from '../../components/page/strip.module.css';
 import styles from './dashboard.module.css';
 
@@ -16,11 +18,20 @@ const HELD_ORDERS = ordersHref({
 });
 
 /** Failures that this person can act on. Renders nothing when there are none. */
-export function Alerts({ work, admin }: { work: WorkToDo; admin: { role: string } }) {
+export function Alerts({
+  work,
+  undeclared,
+  admin,
+}: {
+  work: WorkToDo;
+  /** The products on sale that do not declare an allergen of their ingredients. */
+  undeclared: readonly UndeclaredProduct[];
+  admin: { role: string };
+}) {
   const held = can(admin, 'order:read') ? work.held : 0;
   const failedJobs = can(admin, 'operation:read') ? work.failedJobs : 0;
   const heldUp = can(admin, 'operation:read') ? work.heldUpProducts : 0;
-  if (held === 0 && failedJobs === 0 && heldUp === 0) return null;
+  if (held === 0 && failedJobs === 0 && heldUp === 0 && undeclared.length === 0) return null;
   return (
     <div className={styles.alerts}>
       {held > 0 ? (
@@ -42,6 +53,23 @@ export function Alerts({ work, admin }: { work: WorkToDo; admin: { role: string 
               ? '1 produto está quase todo guardado por pedidos sem pagamento.'
               : `${formatNumber(heldUp)} produtos estão quase todos guardados por pedidos sem pagamento.`}{' '}
             <AdminLink href={OPERATION_PATH}>Ver as reservas</AdminLink>
+          </span>
+        </p>
+      ) : null}
+      {undeclared.length > 0 ? (
+        <p className={`${strip.strip} ${strip.bad}`}>
+          <IconAlertTriangle aria-hidden="true" />
+          <span>
+            {undeclared.length === 1
+              ? 'À venda sem avisar de um alérgico que os ingredientes citam:'
+              : `${formatNumber(undeclared.length)} produtos à venda sem avisar de um alérgico que os ingredientes citam:`}{' '}
+            {undeclared.map(({ id, name }, index) => (
+              <span key={id}>
+                {index === 0 ? '' : ', '}
+                <AdminLink href={productHref(id)}>{name}</AdminLink>
+              </span>
+            ))}
+            .
           </span>
         </p>
       ) : null}

@@ -1,10 +1,13 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
 
+import { readUndeclaredProducts, type UndeclaredProduct } from '../../../catalog/queries/undeclared-products';
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import { readDashboard, type Dashboard, type DashboardPreset } from '../../../reports/queries/dashboard';
 import { readOpeningSteps, type OpeningStep } from '../../../reports/queries/opening-steps';
+import { sqlOf } from '../../../platform/database/sql';
 import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
 import { AdminMain } from '../../components/page/AdminPage';
@@ -24,7 +27,7 @@ import { PeriodSummary } from './PeriodSummary';
 import { RecentOrdersPanel } from './RecentOrdersPanel';
 import { SalesPanel } from './SalesPanel';
 import { ShopState } from './ShopState';
-import { WorkRow } from './WorkRow';
+import { WorkFirst } from './WorkFirst';
 
 /** `/admin`: the work to do, then the sales, always up to date. Payload renders it inside its frame. */
 export const DashboardView = page(
@@ -32,10 +35,12 @@ export const DashboardView = page(
   async (adminContext, props) => {
     const preset = readDashboardPreset(props.searchParams ?? {});
     const version = await readOrdersVersion(adminContext.cms).catch(() => null);
-    const [dashboard, missing] = await Promise.all([
+    const [dashboard, missing, undeclared] = await Promise.all([
       loadDashboard(adminContext, preset),
       loadMissingSteps(adminContext),
+      loadUndeclared(adminContext),
     ]);
+    const guide = <OpeningGuide missing={missing} />;
     return (
       <AdminMain steps={[{ label: 'Dashboard' }]}>
         <PageHead title={greeting(adminContext.admin.fullName, adminContext.cms.now())}>
@@ -49,13 +54,21 @@ export const DashboardView = page(
           />
         </PageHead>
         <ShopState {...adminContext} />
-        <OpeningGuide missing={missing} />
         {dashboard ? (
           <OrdersLive version={version}>
-            <Figures dashboard={dashboard} preset={preset} admin={adminContext.admin} />
+            <Figures
+              dashboard={dashboard}
+              preset={preset}
+              admin={adminContext.admin}
+              undeclared={undeclared}
+              guide={guide}
+            />
           </OrdersLive>
         ) : (
-          <Failure message={adminMessages.figures_load_failed} />
+          <>
+            {guide}
+            <Failure message={adminMessages.figures_load_failed} />
+          </>
         )}
       </AdminMain>
     );
@@ -68,14 +81,21 @@ interface FiguresProps {
   dashboard: Dashboard;
   preset: DashboardPreset;
   admin: AdminContext['admin'];
+  undeclared: readonly UndeclaredProduct[];
+  /** What is missing before the shop can open. */
+  guide: ReactNode;
 }
 
-function Figures({ dashboard, preset, admin }: FiguresProps) {
+function Figures({ dashboard, preset, admin, undeclared, guide }: FiguresProps) {
   const canReadOrders = can(admin, 'order:read');
   return (
     <>
-      <Alerts work={dashboard.work} admin={admin} />
-      {canReadOrders ? <WorkRow work={dashboard.work} /> : null}
+      <WorkFirst
+        work={dashboard.work}
+        canReadOrders={canReadOrders}
+        alerts={<Alerts work={dashboard.work} undeclared={undeclared} admin={admin} />}
+        guide={guide}
+      />
       <DashboardFigures dashboard={dashboard} />
       <div className={panel.columns}>
         <div className={panel.stack}>
@@ -103,6 +123,14 @@ async function loadMissingSteps({ cms, admin }: AdminContext): Promise<OpeningSt
     cms.log.error({ err: error }, 'the steps before opening could not be read');
     return [];
   });
+}
+
+/** Returns the products on sale with an undeclared allergen, for users who can correct them; none if reading fails. */
+function loadUndeclared({ cms, admin }: AdminContext): Promise<UndeclaredProduct[]> {
+  if (!can(admin, 'product:write')) return Promise.resolve([]);
+  return readOr({ cms }, { what: 'undeclared allergens', otherwise: [] }, () =>
+    readUndeclaredProducts(sqlOf(cms.payload)),
+  );
 }
 
 /** Returns null when reading fails; the error is logged, as the spec requires. */

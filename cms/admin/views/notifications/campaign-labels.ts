@@ -138,15 +138,20 @@ export const progressText = ({
   `${formatNumber(sentCount + failedCount)} de ${formatNumber(recipientCount)}`;
 
 /**
- * What text messages cost: one, a month at most, and where the price comes from. Without a price it says who decides it,
- * and how many messages a month has.
+ * What text messages cost: one, a month at most with the messages that are on, and where the price comes from. Without a
+ * price it says who decides it, and how many messages a month has. With every message off it says that none costs
+ * anything, and what all of them would.
  */
-export function smsEstimateText({ price, monthMessages, monthCents }: SmsEstimate, orders: number): string {
+export function smsEstimateText(
+  { price, isAllOff, monthMessages, monthCents }: SmsEstimate,
+  orders: number,
+): string {
+  const off = isAllOff ? 'Nenhum aviso sai por SMS agora, e nada custa. ' : '';
   if (orders === 0)
-    return `${smsPriceText(price)} Sem pedidos nos últimos 30 dias, não dá para estimar o mês.`;
+    return `${off}${smsPriceText(price)} Sem pedidos nos últimos 30 dias, não dá para estimar o mês.`;
   const many = orders === 1 ? '1 pedido' : `${formatNumber(orders)} pedidos`;
   const messages = `até ${formatNumber(monthMessages)} SMS por mês`;
-  return `${smsPriceText(price)} Com ${many} por mês, ${messages}${monthCents === null ? '' : `: até ${formatBrl(monthCents)}`}.`;
+  return `${off}${smsPriceText(price)} Com ${many} por mês${isAllOff ? ' e todos ligados' : ''}, ${messages}${monthCents === null ? '' : `: até ${formatBrl(monthCents)}`}.`;
 }
 
 function smsPriceText(price: SmsPrice): string {

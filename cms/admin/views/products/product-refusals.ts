@@ -1,5 +1,10 @@
 import { claimLabel, type ClaimFlag } from '@shop/catalog/claims';
-import { claimUnprovenText, labelContradictsText, adminMessages } from '@shop/messages/admin-messages';
+import {
+  adminMessages,
+  claimUnprovenText,
+  labelContradictsText,
+  labelUndeclaredText,
+} from '@shop/messages/admin-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { formatNumber } from '@shop/text/format-number';
 
@@ -20,6 +25,7 @@ export const productRefusal = refusalTexts<ProductRefusal>({
   product_label_unconfirmed: adminMessages.product_label_unconfirmed,
   label_incomplete: adminMessages.label_incomplete,
   label_contradicts: ({ words }) => labelContradictsText(words),
+  label_undeclared: ({ allergens }) => labelUndeclaredText(allergens),
   label_unproven: ({ claims }) => claims.map((claim) => claimUnprovenText(claimLabel(claim))).join(' '),
   evidence_kind: adminMessages.evidence_kind,
   evidence_large: adminMessages.evidence_large,

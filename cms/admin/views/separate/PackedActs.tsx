@@ -10,6 +10,7 @@ import type { PackingOrder } from '../../../orders/packing/find-packing';
 import { useReady } from '../kitchen/use-ready';
 import { useStep } from '../orders/changes/use-step';
 import { goneText } from './gone-text';
+import { isGone, isOver, isSentHere, mainAct, type SeparateRights } from './main-act';
 import type { Onward } from './onward';
 import styles from './separate.module.css';
 import { useWhenPacked } from './use-when-packed';
@@ -27,32 +28,13 @@ export interface PackedActsProps {
   isPacking: boolean;
 }
 
-interface Rights {
-  /** Whether the user may mark the order as ready. */
-  canPrepare: boolean;
-  /** Whether the user may mark the order as sent, or as ready for its buyer. */
-  canSend: boolean;
-}
+const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 const boxesText = (count: number): string => (count === 1 ? 'Falta 1 caixa' : `Faltam ${count} caixas`);
 
-const isGone = ({ status }: PackingOrder): boolean => status === 'enviado' || status === 'entregue';
-
-/**
- * Whether the main button says that the buyer may fetch the order: for users who hand orders over. An order for a later day
- * is only ready for users who may say that, because its buyer is not told today.
- */
-const isHandedOver = ({
-  order,
-  isForLater,
-  canPrepare,
-  canSend,
-}: Rights & Pick<PackedActsProps, 'order' | 'isForLater'>): boolean =>
-  order.deliveryMethod === 'pickup' && canSend && !(isForLater && canPrepare);
-
 /**
  * The page's main button: every box is in hand, and the next order is opened. It is disabled until then, and marks the
- * order as ready for users who may do so, or as ready for its buyer.
+ * order as ready or as sent for users who may do so (`mainAct`).
  */
 export function NextButton({
   order,
@@ -62,26 +44,26 @@ export function NextButton({
   isPacking,
   canPrepare,
   canSend,
-}: PackedActsProps & Rights) {
+}: PackedActsProps & SeparateRights) {
   const { isBusy, set } = useReady(order, () => window.location.assign(onward.href));
   const handOver = useSend(order, onward);
   const sending = useWhenPacked({ isPacking, lacking }, handOver.send);
   const marking = useWhenPacked({ isPacking, lacking }, () => set(true));
-  const isOver = order.isClosed || order.isHeld || order.isReady || isGone(order);
+  const act = mainAct({ order, isForLater, canPrepare, canSend });
   const look = { fullWidth: true, size: 'lg', variant: 'filled', translate: 'no' } as const;
-  if (!isOver && lacking > 0)
+  if (!isOver(order) && lacking > 0)
     return (
       <Button {...look} disabled>
         {boxesText(lacking)}
       </Button>
     );
-  if (!isOver && isHandedOver({ order, isForLater, canPrepare, canSend }))
+  if (act === 'send')
     return (
       <Button {...look} aria-disabled={handOver.isBusy || sending.isWaiting} onClick={sending.press}>
         {sendLabel(order)}
       </Button>
     );
-  if (isOver || !canPrepare)
+  if (act === 'onward')
     return (
       // The link loads the whole page, because the browser allows the camera only on that page.
       <Button {...look} component="a" href={onward.href}>
@@ -90,7 +72,7 @@ export function NextButton({
     );
   return (
     <Button {...look} aria-disabled={isBusy || marking.isWaiting} onClick={marking.press}>
-      {`Pronto, ${onward.label.charAt(0).toLowerCase()}${onward.label.slice(1)}`}
+      {`Pronto, ${lowerFirst(onward.label)}`}
     </Button>
   );
 }
@@ -108,15 +90,15 @@ export function RareActs({
   isPacking,
   canPrepare,
   canSend,
-}: PackedActsProps & Rights) {
+}: PackedActsProps & SeparateRights) {
   if (order.isClosed || order.isHeld) return null;
   if (isGone(order)) return <p className={styles.done}>{goneText(order)}</p>;
   const isOnlyLots = lackingLots > 0 && lackingLots === lacking && !order.isLotRequired;
-  const isSentHere = isHandedOver({ order, isForLater, canPrepare, canSend });
+  const isSent = isSentHere({ order, isForLater, canPrepare, canSend });
   const unnoted = isOnlyLots ? lackingLots : 0;
   return (
     <>
-      {canPrepare ? <ReadyActs order={order} lackingLots={isSentHere ? 0 : unnoted} onward={onward} /> : null}
+      {canPrepare ? <ReadyActs order={order} lackingLots={isSent ? 0 : unnoted} onward={onward} /> : null}
       {canSend ? (
         <SendActs
           order={order}
@@ -124,7 +106,7 @@ export function RareActs({
           lacking={lacking}
           isPacking={isPacking}
           lackingLots={unnoted}
-          isMain={isSentHere && !order.isReady}
+          isMain={isSent && !order.isReady}
         />
       ) : null}
     </>
@@ -209,6 +191,11 @@ function SendActs({
           {sendLabel(order)}
         </Button>
       )}
+      {isMain && !isPickup ? (
+        <Button fullWidth component="a" href={onward.href}>
+          {`Ainda não saiu: ${lowerFirst(onward.label)}`}
+        </Button>
+      ) : null}
       {isPickup ? (
         <Button
           fullWidth

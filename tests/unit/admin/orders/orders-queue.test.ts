@@ -92,6 +92,7 @@ describe('the main act of a row', () => {
       kind: 'separate',
       label: 'Separar 4 caixas',
       act: null,
+      begin: null,
     });
     expect(labels({ ...order, boxesToSeparate: 1 }, order)).toEqual([
       'Separar 1 caixa',
@@ -99,11 +100,22 @@ describe('the main act of a row', () => {
     ]);
   });
 
-  it('starts an order first, and goes on from the kitchen’s “Pronto”, whatever the lots are', () => {
+  it('separates a new order, too, and still lets somebody say that it has begun', () => {
     const received = { ...order, status: 'recebido', boxesToSeparate: 4 } as const;
-    expect(
-      labels(received, { ...received, isReady: true }, { ...order, isReady: true, boxesToSeparate: 4 }),
-    ).toEqual(['Começar preparo', 'Pronto para retirada', 'Pronto para retirada']);
+    expect(rowAct(received)).toMatchObject({
+      kind: 'separate',
+      label: 'Separar 4 caixas',
+      begin: { status: 'em_preparo', label: 'Começar preparo' },
+    });
+    expect(labels({ ...received, boxesToSeparate: 0 })).toEqual(['Começar preparo']);
+  });
+
+  it('goes on from the kitchen’s “Pronto”, whatever the lots are', () => {
+    const received = { ...order, status: 'recebido', boxesToSeparate: 4 } as const;
+    expect(labels({ ...received, isReady: true }, { ...order, isReady: true, boxesToSeparate: 4 })).toEqual([
+      'Pronto para retirada',
+      'Pronto para retirada',
+    ]);
   });
 
   it('is none for a held order', () => {

@@ -57,3 +57,17 @@ it('words that somebody else changed are a conflict, and are saved over by nobod
   expect(sent).toHaveLength(1);
   expect(outdated).toEqual([{ base: stored, theirs, changedBy: { name: 'Rui Prado' } }]);
 });
+
+it('a published text is said to be published, and a saved draft only to be saved', async () => {
+  const saved = () => Response.json({ message: 'Alterações salvas.', result: stored });
+  const messageOf = async (status: string) => {
+    const editor = openEditor('terms-of-use', { stored, readOnly: [], onOutdated: () => undefined });
+    const body = new FormData();
+    body.set('_payload', JSON.stringify({ ...stored, _status: status }));
+    const answer = await savingGlobals(() => Promise.resolve(saved()))(PATH, { method: 'POST', body });
+    editor.close();
+    return ((await answer.json()) as { message: string }).message;
+  };
+  expect(await messageOf('published')).toBe('Publicado.');
+  expect(await messageOf('draft')).toBe('Alterações salvas.');
+});

@@ -99,10 +99,16 @@ describe('the texts of a campaign', () => {
   it('name no price of a text message that nobody wrote down or billed, and say who decides it', () => {
     const facts = { orders: 60, sent: 0, costs: [], written: null, switches: AUTOMATIC_MAILS_AT_FIRST };
     const first = estimateSms(facts);
-    expect(first).toEqual({ price: { source: 'none' }, monthMessages: 360, monthCents: null });
+    expect(first).toEqual({
+      price: { source: 'none' },
+      isAllOff: true,
+      monthMessages: 360,
+      monthCents: null,
+    });
     expect(read(smsEstimateText(first, 60))).toBe(
-      'Quem decide o preço de cada SMS é a tabela do provedor, que pode ser em dólar. Anote abaixo quanto custa em reais. ' +
-        'Com 60 pedidos por mês, até 360 SMS por mês.',
+      'Nenhum aviso sai por SMS agora, e nada custa. ' +
+        'Quem decide o preço de cada SMS é a tabela do provedor, que pode ser em dólar. Anote abaixo quanto custa em reais. ' +
+        'Com 60 pedidos por mês e todos ligados, até 360 SMS por mês.',
     );
     // The shop knows no exchange rate, so a bill in dollars is no price in reais.
     const inDollars = estimateSms({ ...facts, sent: 10, costs: [{ currency: 'USD', micros: 600_000 }] });
@@ -130,7 +136,12 @@ describe('the texts of a campaign', () => {
       written: { cents: 40, at: new Date() },
       switches: { ...AUTOMATIC_MAILS_AT_FIRST, 'order-confirmed|sms': true },
     });
-    expect(billed).toEqual({ price: { source: 'bill', cents: 33 }, monthMessages: 60, monthCents: 1980 });
+    expect(billed).toEqual({
+      price: { source: 'bill', cents: 33 },
+      isAllOff: false,
+      monthMessages: 60,
+      monthCents: 1980,
+    });
     expect(read(smsEstimateText(billed, 60))).toContain(
       'cerca de R$ 0,33 (média da conta do provedor nos últimos 30 dias)',
     );

@@ -1,7 +1,8 @@
 'use client';
 
-import { Button } from '@mantine/core';
-import { IconChecks, IconPrinter, IconScan } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import type { NextAct } from '@shop/orders/next-act';
+import { IconChecks, IconChefHat, IconPrinter, IconScan } from '@tabler/icons-react';
 import Link from 'next/link';
 import { memo, useRef } from 'react';
 
@@ -112,7 +113,7 @@ function RowControls({ order }: { order: QueueOrder }) {
         <Button
           component="a"
           href={separateHref(order.id)}
-          variant="dark"
+          variant={shownStatus === 'recebido' ? 'filled' : 'dark'}
           className={styles.next}
           data-act="step"
           aria-disabled={isBusy}
@@ -134,8 +135,37 @@ function RowControls({ order }: { order: QueueOrder }) {
           onPress={({ status, cashCents }) => move({ to: status, cashCents })}
         />
       ) : null}
+      {main?.kind === 'separate' && main.begin ? (
+        <BeginButton
+          act={main.begin}
+          isBusy={isBusy}
+          onPress={({ status }) => move({ to: status, cashCents: null })}
+        />
+      ) : null}
       {main?.kind === 'separate' ? null : <SeparateLink order={{ ...order, status: shownStatus }} />}
       <PrintLink order={order} />
     </div>
   );
 }
+
+interface BeginButtonProps {
+  act: NextAct;
+  isBusy: boolean;
+  onPress: (act: NextAct) => void;
+}
+
+/** Says that somebody has begun an order before its first box is in hand, as for a pizza that is still to be made. */
+const BeginButton = ({ act, isBusy, onPress }: BeginButtonProps) => (
+  <ActionIcon
+    variant="default"
+    title={act.label}
+    aria-label={act.label}
+    translate="no"
+    aria-disabled={isBusy}
+    onClick={() => {
+      if (!isBusy) onPress(act);
+    }}
+  >
+    <IconChefHat aria-hidden="true" />
+  </ActionIcon>
+);

@@ -7,19 +7,32 @@ interface OrderToAct extends OrderToStep {
 }
 
 /** What the main button of a row does: it opens the page that separates the boxes, or takes a step. */
-type RowAct = { kind: 'separate'; label: string; act: null } | { kind: 'step'; label: string; act: NextAct };
+type RowAct =
+  | {
+      kind: 'separate';
+      label: string;
+      act: null;
+      /** For an order that nobody has started: the step that says so without a box in hand. */
+      begin: NextAct | null;
+    }
+  | { kind: 'step'; label: string; act: NextAct };
 
 /**
- * Returns the main act of a row; null for an order that is held or has none. An order in preparation whose lots are to be noted
- * is separated first, because its next step would only ask for them. The kitchen's "Pronto" goes before that.
+ * Returns the main act of a row; null for an order that is held or has none. An order whose lots are to be noted is
+ * separated first, because its next step would only ask for them; its first box begins the preparation. The kitchen's "Pronto" goes before that.
  */
 export function rowAct({ heldReason, boxesToSeparate, ...order }: OrderToAct): RowAct | null {
   if (heldReason) return null;
-  if (order.status === 'em_preparo' && !order.isReady && boxesToSeparate > 0)
-    return { kind: 'separate', label: separateLabel(boxesToSeparate), act: null };
   const act = nextAct(order);
+  if (isToSeparate(order) && boxesToSeparate > 0) {
+    const begin = order.status === 'recebido' ? act : null;
+    return { kind: 'separate', label: separateLabel(boxesToSeparate), act: null, begin };
+  }
   return act && { kind: 'step', label: act.label, act };
 }
+
+const isToSeparate = ({ status, isReady }: Pick<OrderToStep, 'status' | 'isReady'>): boolean =>
+  !isReady && (status === 'recebido' || status === 'em_preparo');
 
 const separateLabel = (count: number): string =>
   count === 1 ? 'Separar 1 caixa' : `Separar ${count} caixas`;

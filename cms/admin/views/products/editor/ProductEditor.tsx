@@ -18,7 +18,7 @@ import { copyHref, PRODUCTS_PATH } from '../products-address';
 import { ProductHead } from './ProductHead';
 import { PreviewButton, ProductPreview } from './ProductPreview';
 import { ProductSaveBar } from './ProductSaveBar';
-import { SaleNotice } from './SaleNotice';
+import { SaleNotice, UndeclaredNotice } from './SaleNotice';
 import { SaleSection } from './SaleSection';
 import { ProductSwitches } from './ProductSwitches';
 import { StockSection } from '../stock/StockSection';
@@ -73,7 +73,7 @@ export function ProductEditor(props: ProductEditorProps) {
           isNew={isNew}
           onCopy={(productId) => guard.goTo(copyHref(productId))}
         />
-        {form.isOnMenu ? null : <SaleNotice missing={form.missing} />}
+        {form.isOnMenu ? <UndeclaredNotice draft={draft} /> : <SaleNotice missing={form.missing} />}
         <RecordConflict form={form} subject="Este produto" />
         <div className={own.columns}>
           <div>

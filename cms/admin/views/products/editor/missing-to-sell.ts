@@ -1,5 +1,7 @@
-import { adminMessages } from '@shop/messages/admin-messages';
+import { undeclaredAllergens, type UndeclaredAllergen } from '@shop/catalog/undeclared-allergens';
+import { adminMessages, labelUndeclaredText } from '@shop/messages/admin-messages';
 import { readMoney } from '@shop/reading/money';
+import { listText } from '@shop/text/list-text';
 
 import { listOf, wholeOf, type ProductDraft } from './product-draft';
 
@@ -25,6 +27,7 @@ export function missingToSell(
   { isNew }: { isNew: boolean },
 ): MissingPart[] {
   const priceCents = readMoney(texts.priceCents ?? '');
+  const undeclared = undeclaredIn({ texts });
   const parts: (MissingPart & { isMissing: boolean })[] = [
     {
       text: 'a foto',
@@ -53,6 +56,12 @@ export function missingToSell(
       isMissing: listOf(texts.ingredients ?? '').length === 0,
     },
     {
+      text: `o aviso de ${listText(undeclared.map(({ name }) => name))}`,
+      field: 'contains',
+      hint: labelUndeclaredText(undeclared),
+      isMissing: undeclared.length > 0,
+    },
+    {
       text: 'se contém glúten',
       field: 'gluten',
       hint: 'Diga se contém glúten.',
@@ -61,6 +70,13 @@ export function missingToSell(
   ];
   return parts.filter(({ isMissing }) => isMissing).map(({ text, field, hint }) => ({ text, field, hint }));
 }
+
+/** Returns the allergens that a draft's ingredients name but "Contém" does not. */
+export const undeclaredIn = ({ texts }: Pick<ProductDraft, 'texts'>): UndeclaredAllergen[] =>
+  undeclaredAllergens({
+    ingredients: listOf(texts.ingredients ?? ''),
+    contains: listOf(texts.contains ?? ''),
+  });
 
 /** The answer about gluten; '' while nobody has given one. */
 export const glutenOf = ({ texts, flags }: Pick<ProductDraft, 'texts' | 'flags'>): 'sem' | 'com' | '' =>

@@ -20,3 +20,7 @@ export function withCommon(text: string, chosen: readonly string[]): string {
   const added = chosen.filter((one) => !staying.some((name) => isSame(name, one)));
   return [...staying, ...added].join(', ');
 }
+
+/** Returns the text of a list with these names at its end. */
+export const withNames = (text: string, names: readonly string[]): string =>
+  [...listOf(text), ...names].join(', ');

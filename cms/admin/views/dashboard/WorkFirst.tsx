@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import type { WorkToDo } from '../../../reports/queries/work-to-do';
+import { WorkRow } from './WorkRow';
+
+/** Whether anything waits for somebody. Orders that wait only for their payment do not. */
+const hasWork = ({ toBegin, inPreparation, onTheWay, readyForPickup, openCases }: WorkToDo): boolean =>
+  toBegin + inPreparation + onTheWay + readyForPickup + openCases > 0;
+
+interface WorkFirstProps {
+  work: WorkToDo;
+  canReadOrders: boolean;
+  alerts: ReactNode;
+  /** What is missing before the shop can open. */
+  guide: ReactNode;
+}
+
+/**
+ * The top of the dashboard: failures, and the work to do. The opening guide stands below while there is work, because on a
+ * phone it fills the screen.
+ */
+export function WorkFirst({ work, canReadOrders, alerts, guide }: WorkFirstProps) {
+  const isWorkFirst = canReadOrders && hasWork(work);
+  return (
+    <>
+      {isWorkFirst ? null : guide}
+      {alerts}
+      {canReadOrders ? <WorkRow work={work} /> : null}
+      {isWorkFirst ? guide : null}
+    </>
+  );
+}
