@@ -128,8 +128,8 @@ export function FullCartPage({ view, removed, reordered, openPayment, reply }: F
         <CartItems
           itemCount={quote.itemCount}
           fold={{
-            isOpen: steps.isItemsOpen || view.lines.some((line) => line.problem || lineChange(line, seen)),
-            pictures: view.lines,
+            state: view.lines.some((line) => line.problem || lineChange(line, seen)) ? 'open' : steps.items,
+            lines: view.lines,
             productsCents,
             form: CHECKOUT_FORM,
             intent: OPEN_ITEMS,
