@@ -23,10 +23,13 @@ export interface CartItemsProps extends CartFormBinding {
   children: ReactNode;
 }
 
+/** `short`: folded on a phone only, so that the first step of the checkout is in its first window. */
+export type ItemsState = 'open' | 'short' | 'folded';
+
 /** How the items look while they are folded, and the button that opens them. */
 export interface ItemsFold {
-  isOpen: boolean;
-  pictures: readonly { productId: string; picture: PictureView | null }[];
+  state: ItemsState;
+  lines: readonly { productId: string; name: string; quantity: number; picture: PictureView | null }[];
   /** The price of all products after discounts. */
   productsCents: number;
   /**
@@ -38,32 +41,28 @@ export interface ItemsFold {
 }
 
 /**
- * 'Itens (4)', the lines, and the button that empties the cart. Folded, it is one line with pictures and price; the
- * notes of the lines stay in the form. Without JavaScript it is always open.
+ * 'Itens (4)', the lines, and the button that empties the cart. Folded, it is one line with pictures and price, and when
+ * the cart opens also the products' names; the notes of the lines stay in the form. Without JavaScript it is always
+ * open.
  */
 export function CartItems({ itemCount, fold, removed, children, Form, returnTo }: CartItemsProps) {
   const isLive = useIsLive();
+  const isOpen = fold.state === 'open';
   return (
-    <section
-      aria-labelledby={CART_ITEMS_HEADING}
-      className={classNames(styles.items, !fold.isOpen && styles.folded)}
-    >
+    <section aria-labelledby={CART_ITEMS_HEADING} className={classNames(styles.items, styles[fold.state])}>
       <div className={styles.head}>
-        {fold.isOpen ? null : <Thumbs pictures={fold.pictures} />}
+        {isOpen ? null : <Thumbs lines={fold.lines} />}
         <div>
           <h2 id={CART_ITEMS_HEADING} tabIndex={-1}>
             {`Itens (${itemCount})`}
           </h2>
-          {fold.isOpen ? null : <p translate="no">{formatBrl(fold.productsCents)}</p>}
+          {isOpen ? null : (
+            <p className={styles.brief} translate="no">
+              {formatBrl(fold.productsCents)}
+            </p>
+          )}
         </div>
-        {fold.isOpen ? (
-          <CartForm intent="clear" Form={Form} returnTo={returnTo}>
-            <Button type="submit" variant="subtle">
-              <Icon name="trash" />
-              Limpar
-            </Button>
-          </CartForm>
-        ) : (
+        {isOpen ? null : (
           <UnstyledButton
             className={classNames(text.link, styles.more)}
             type={isLive ? 'button' : 'submit'}
@@ -81,6 +80,17 @@ export function CartItems({ itemCount, fold, removed, children, Form, returnTo }
             Ver itens
           </UnstyledButton>
         )}
+        {fold.state === 'short' ? (
+          <p className={styles.names}>{fold.lines.map(countedName).join(', ')}</p>
+        ) : null}
+        {fold.state === 'folded' ? null : (
+          <CartForm intent="clear" Form={Form} returnTo={returnTo}>
+            <Button type="submit" variant="subtle">
+              <Icon name="trash" />
+              Limpar
+            </Button>
+          </CartForm>
+        )}
       </div>
       {removed}
       <ul id={LINES} className={styles.lines}>
@@ -92,12 +102,15 @@ export function CartItems({ itemCount, fold, removed, children, Form, returnTo }
 
 const LINES = 'linhas';
 
+const countedName = ({ name, quantity }: ItemsFold['lines'][number]): string =>
+  quantity > 1 ? `${quantity} × ${name}` : name;
+
 const MAX_THUMBS = 3;
 
-function Thumbs({ pictures }: Pick<ItemsFold, 'pictures'>) {
+function Thumbs({ lines }: Pick<ItemsFold, 'lines'>) {
   return (
     <span className={styles.thumbs} aria-hidden="true">
-      {pictures.slice(0, MAX_THUMBS).map(({ productId, picture }) => (
+      {lines.slice(0, MAX_THUMBS).map(({ productId, picture }) => (
         <ProductPicture key={productId} picture={picture} alt="" sizes="44px" />
       ))}
     </span>

@@ -71,9 +71,7 @@ export function ProductCard({
         priceCents={currentPriceCents(product)}
         oldPriceCents={product.promotion ? product.priceCents : null}
       />
-      <p className={styles.description} data-description="">
-        {product.description}
-      </p>
+      <p className={styles.description}>{product.description}</p>
       <div className={styles.diet}>
         <DietBadges badges={product.badges} />
       </div>

@@ -26,8 +26,8 @@ interface PhoneBarProps {
 }
 
 /**
- * The phone's bar: acts at the left, and the chat as its right end. The chat is part of every bar, and its floating
- * button disappears wherever a bar is shown, so a page never has to place it.
+ * The phone's bar: acts at the left, and the chat as its right end. The chat is part of every bar, and the button in the
+ * bottom navigation disappears wherever a bar is shown, so a page never has to place it.
  *
  * A page has one bar at most. It is fixed above the bottom navigation. On a screen lower than 480 px, it stands in the
  * page where it is rendered, without the chat, which floats there. Whatever else stands at the bottom reads the bar's

@@ -29,13 +29,7 @@ const FIRST_ROW = 4;
 /** The number of pictures in a phone's first row. They load at once. */
 const FIRST_PICTURES = 2;
 
-interface MenuGridProps {
-  view: MenuView;
-  /** Whether the row above asks for the CEP, which makes it taller. */
-  isBelowQuestion: boolean;
-}
-
-export function MenuGrid({ view, isBelowQuestion }: MenuGridProps) {
+export function MenuGrid({ view }: { view: MenuView }) {
   const { products, filter, tile, foundCount, pageCount } = view;
   const { page } = filter;
   const { quantityByProduct } = useCart();
@@ -68,7 +62,7 @@ export function MenuGrid({ view, isBelowQuestion }: MenuGridProps) {
           </Button>
         </EmptyState>
       ) : (
-        <ProductGrid endsBehindChat={isBelowQuestion}>
+        <ProductGrid>
           {shown.map((product, place) => (
             <ProductCard
               key={product.id}

@@ -78,7 +78,7 @@ export default function Menu() {
       </CategoryPills>
       <RestrictionChoice options={view.restrictions} />
       <div onPointerOver={loadProductDialog} onFocus={loadProductDialog}>
-        <MenuGrid view={view} isBelowQuestion={place !== null && place.answer === null} />
+        <MenuGrid view={view} />
         {/* Below the products, whose prices show it already: above them it would fill a phone's first screen. */}
         {promotion ? <PromotionNote promotion={promotion} /> : null}
       </div>

@@ -90,7 +90,7 @@ export function FullCartPage({ view, removed, reordered, openPayment, reply }: F
   return (
     <div className={layout.page}>
       <div className={classNames(layout.pageHead, layout.stack)}>
-        <div className={classNames(layout.row, layout.between)}>
+        <div className={classNames(layout.row, layout.wrap, layout.between)}>
           <h1>Carrinho</h1>
           <Link className={classNames(text.link, layout.headLink, layout.onlyPhone)} to="/cardapio">
             Voltar ao cardápio
@@ -128,8 +128,8 @@ export function FullCartPage({ view, removed, reordered, openPayment, reply }: F
         <CartItems
           itemCount={quote.itemCount}
           fold={{
-            isOpen: steps.isItemsOpen || view.lines.some((line) => line.problem || lineChange(line, seen)),
-            pictures: view.lines,
+            state: view.lines.some((line) => line.problem || lineChange(line, seen)) ? 'open' : steps.items,
+            lines: view.lines,
             productsCents,
             form: CHECKOUT_FORM,
             intent: OPEN_ITEMS,

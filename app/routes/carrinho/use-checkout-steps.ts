@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { CART_ITEMS_HEADING } from '../../components/cart/cart-ids';
+import type { ItemsState } from '../../components/cart/CartItems';
 import { stepHeadingId } from '../../components/checkout/CheckoutStep';
 import { CHECKOUT_FORM } from './checkout-form-id';
 import { firstOpenStep, STEP_IDS, type CompleteSteps, type FieldStep, type Step } from './checkout-steps';
@@ -9,7 +10,7 @@ import { checkoutValues } from './checkout-values';
 
 export interface CheckoutSteps {
   open: Step;
-  isItemsOpen: boolean;
+  items: ItemsState;
   /** What was in the form when a step was folded last, for the line of a folded step. */
   typed: CheckoutValues;
   /** Whether the fields of each step have nothing missing. */
@@ -23,7 +24,13 @@ export interface CheckoutSteps {
 
 interface StepsInput {
   /** What the server knows of the form. */
-  view: { complete: CompleteSteps; askedStep: Step | null; isSignedIn: boolean; isContinued: boolean };
+  view: {
+    complete: CompleteSteps;
+    askedStep: Step | null;
+    isSignedIn: boolean;
+    isContinued: boolean;
+    lines: readonly unknown[];
+  };
   values: CheckoutValues;
   /** The step that a refusal concerns; null when there is none. */
   refusedStep: Step | null;
@@ -37,7 +44,8 @@ interface StepsInput {
 
 /**
  * Returns which step of the checkout is open. One step is open at a time. The page opens with the step that its address
- * or a refusal asks for, otherwise with the first unfinished one; the items are folded as soon as a step is finished.
+ * or a refusal asks for, otherwise with the first unfinished one. Several products are folded on a phone when the cart
+ * opens, and all are folded as soon as a step is finished.
  */
 export function useCheckoutSteps({
   view,
@@ -55,9 +63,11 @@ export function useCheckoutSteps({
     () => refusedStep ?? view.askedStep ?? firstOpenStep(both(view.complete)),
   );
   // Whoever comes back to a checkout that was begun continues where it stood, for example after confirming the e-mail.
-  const [isItemsOpen, setItemsOpen] = useState(
-    view.askedStep === null ? !view.isContinued || open === 'delivery' : view.askedStep === 'delivery',
-  );
+  const [items, setItems] = useState<ItemsState>(() => {
+    if (view.askedStep) return view.askedStep === 'delivery' ? 'open' : 'folded';
+    if (view.isContinued && open !== 'delivery') return 'folded';
+    return view.lines.length > 1 ? 'short' : 'open';
+  });
   const [complete, setComplete] = useState(view.complete);
   const [typed, setTyped] = useState(values);
   const moveFocus = useFocusRequest();
@@ -89,27 +99,27 @@ export function useCheckoutSteps({
     if (view.isSignedIn) {
       const step = firstOpenStep(both(view.complete));
       setOpen(step);
-      if (step !== 'delivery') setItemsOpen(false);
+      if (step !== 'delivery') setItems('folded');
       moveFocus(() => onSignedIn(step));
     }
   }
 
   return {
     open,
-    isItemsOpen,
+    items,
     typed,
     complete: both(complete),
     show,
     finish(step) {
       const now = both(remember());
       setComplete((before) => ({ ...before, [step]: true }));
-      setItemsOpen(false);
+      setItems('folded');
       const next = step === 'delivery' && !now.contact ? 'contact' : 'payment';
       setOpen(next);
       moveFocus(() => focusHeading(next));
     },
     openItems() {
-      setItemsOpen(true);
+      setItems('open');
       moveFocus(() => document.getElementById(CART_ITEMS_HEADING)?.focus({ preventScroll: true }));
     },
   };

@@ -81,7 +81,10 @@ it('the Pix page fits a narrow phone, and “Prefiro cartão” leads to the pay
   await expectHeading(page, 'Pague com Pix');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole('timer').waitFor();
-  await page.getByRole('button', { name: 'Prefiro cartão' }).click();
+  const card = page.getByRole('button', { name: 'Prefiro cartão' });
+  // It is as wide as the page, so that its words stand in one line.
+  expect((await card.boundingBox())?.width).toBeGreaterThan(200);
+  await card.click();
   await page.getByRole('button', { name: /^Continuar no cartão: R\$/ }).click();
   await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
   const [order, ...others] = await ordersOf(shop.sql, shopper.email);

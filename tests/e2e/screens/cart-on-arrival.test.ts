@@ -5,16 +5,26 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-/** Opens the cart of a new visitor on a phone, with one pizza in it. */
-async function withPizza() {
+/** Opens the cart of a new visitor on a phone, with one pizza of each name in it. */
+async function withPizzas(...names: [slug: string, name: string][]) {
   const visitor = await shop.visitor();
   const { page } = visitor;
-  await page.goto('/produto/margherita');
-  await page.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click();
-  await page.getByText('Margherita adicionado ao carrinho').first().waitFor();
+  for (const [slug, name] of names) {
+    await page.goto(`/produto/${slug}`);
+    await page.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click();
+    await page.getByText(`${name} adicionado ao carrinho`).first().waitFor();
+  }
   await page.goto('/carrinho');
   return visitor;
 }
+
+const withPizza = () => withPizzas(['margherita', 'Margherita']);
+
+/** The windows that a phone's browser leaves with and without its own bars. */
+const WINDOWS = [
+  { width: 390, height: 664 },
+  { width: 390, height: 844 },
+];
 
 it('on a phone, the cart shows its heading, the first field of its first step and both pay buttons when it opens', async () => {
   const visitor = await withPizza();
@@ -36,6 +46,42 @@ it('on a phone, the cart shows its heading, the first field of its first step an
   await page.getByRole('link', { name: 'Voltar ao cardápio' }).click();
   await expectInSight(page.getByRole('heading', { level: 1, name: 'Nosso Cardápio' }));
   await expectInSight(page.getByRole('navigation', { name: 'Navegação inferior' }));
+});
+
+it('on a phone, a cart with three products shows their names, its heading and the first choice of its first step when it opens', async () => {
+  const visitor = await withPizzas(
+    ['margherita', 'Margherita'],
+    ['pepperoni', 'Pepperoni'],
+    ['quatro-queijos', 'Quatro Queijos'],
+  );
+  const { page } = visitor;
+  const items = page.getByRole('region', { name: 'Itens (3)' });
+  const more = items.getByRole('button', { name: 'Ver itens' });
+  const empty = items.getByRole('button', { name: 'Limpar' });
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await expectInSight(
+      page.getByRole('heading', { level: 1, name: 'Carrinho' }),
+      items.getByText('Margherita, Pepperoni, Quatro Queijos'),
+      empty,
+      more,
+      page.getByRole('heading', { level: 2, name: /Entrega/ }),
+      page.getByRole('radio', { name: /^Entrega/ }),
+      page.getByRole('radio', { name: /^Retirada/ }),
+    );
+  }
+  await visitor.expectSound();
+  await more.click();
+  await expectInSight(items.getByRole('heading', { name: 'Itens (3)' }), empty);
+  await expectInSight(items.getByRole('button', { name: 'Remover Margherita' }));
+  await visitor.expectSound();
+});
+
+it('on a wider screen, the lines of several products are open when the cart opens', async () => {
+  const { page } = await withPizzas(['margherita', 'Margherita'], ['pepperoni', 'Pepperoni']);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expectInSight(page.getByRole('button', { name: 'Remover Margherita' }));
+  expect(await page.getByRole('button', { name: 'Ver itens' }).isVisible()).toBe(false);
 });
 
 it('on a phone, a step that the address names opens with its heading and first field in sight', async () => {

@@ -8,7 +8,7 @@ import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { expectHeading, openStep } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
-import { countAnimations, overflows } from '@tests/support/e2e/screens';
+import { countAnimations, overflows, overflowsInLargeText } from '@tests/support/e2e/screens';
 import { useShop } from '@tests/support/e2e/use-shop';
 import { loseWindow } from '@tests/support/orders/far-windows';
 import { until } from '@tests/support/server/until';
@@ -27,6 +27,43 @@ it('the link to the content stays above the window until it is focused, however 
   }
   await skip.focus();
   await expectInSight(skip);
+});
+
+const PUBLIC_PATHS = [
+  '/',
+  '/cardapio',
+  '/produto/margherita',
+  '/produto/quatro-queijos',
+  '/busca',
+  '/busca?q=queijo',
+  '/sobre',
+  '/contato',
+  '/confianca',
+  '/informacoes-importantes',
+  '/avisos',
+  '/lote',
+  '/lote/999999-9',
+  '/login',
+  '/login?aba=criar-conta',
+  '/esqueci-a-senha',
+  '/pedido',
+  '/carrinho',
+  '/politica-de-privacidade',
+  '/termos-de-uso',
+  '/politica-de-devolucao',
+];
+
+it('no public page scrolls sideways on a phone whose text is twice as large', async () => {
+  const visitor = await shop.visitor({ screen: 'desk' });
+  visitor.expectsProblem(/status of 404/);
+  const { page } = visitor;
+  const wide: string[] = [];
+  for (const path of PUBLIC_PATHS) {
+    await page.goto(path);
+    await unfold(page);
+    wide.push(...(await overflowsInLargeText(page, path)));
+  }
+  expect(wide).toEqual([]);
 });
 
 /**
@@ -71,7 +108,7 @@ it('the form for buying without an account, the Pix page and every page of an or
     await page.goto(path);
     await expectHeading(page, heading);
     await unfold(page);
-    wide.push(...(await overflows(page, path)));
+    wide.push(...(await overflows(page, path)), ...(await overflowsInLargeText(page, path)));
   };
 
   await look(link, 'Falta pagar seu pedido');
@@ -96,11 +133,14 @@ it('the form for buying without an account, the Pix page and every page of an or
     .click();
   await expectHeading(page, 'Carrinho');
   wide.push(...(await overflows(page, 'the first step of the checkout')));
+  wide.push(...(await overflowsInLargeText(page, 'the first step of the checkout')));
   await openStep(page, 'Dados');
   await page.getByRole('textbox', { name: 'Nome e sobrenome' }).waitFor();
   wide.push(...(await overflows(page, 'the form without an account')));
+  wide.push(...(await overflowsInLargeText(page, 'the form without an account')));
   await openStep(page, 'Pagamento');
   wide.push(...(await overflows(page, 'the last step of the checkout')));
+  wide.push(...(await overflowsInLargeText(page, 'the last step of the checkout')));
   expect(wide).toEqual([]);
 });
 

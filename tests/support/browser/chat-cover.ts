@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 
 /**
  * Returns the prices and the drawn parts of controls that the chat covers, as the page stands, each with its text;
- * `['no chat']` when the chat is not shown. What lies below the phone's bars is left out, because the bars cover it.
+ * `['no chat']` when the chat is not shown. What lies below a bar that the chat is within is left out, because the bar
+ * covers it.
  */
 export const coveredByChat = (page: Page): Promise<string[]> => page.evaluate(covered, false);
 
@@ -19,7 +20,15 @@ function covered(hasTexts: boolean): string[] {
   );
   if (!chat) return ['no chat'];
   const box = chat.getBoundingClientRect();
-  const bar = chat.closest('[data-phone-bar]');
+  const navigation = document.querySelector('nav[aria-label="Navegação inferior"]');
+  const place = navigation?.getBoundingClientRect();
+  const isInNavigation =
+    place &&
+    box.left >= place.left &&
+    box.right <= place.right &&
+    box.top >= place.top &&
+    box.bottom <= place.bottom;
+  const bar = chat.closest('[data-phone-bar]') ?? (isInNavigation ? navigation : null);
   const isWithin = ({ left, right, top, bottom, width, height }: DOMRect, px: number) =>
     width > 1 &&
     height > 1 &&

@@ -53,6 +53,22 @@ export async function overflows(page: Page, name: string): Promise<string[]> {
   return wide;
 }
 
+/** Returns on which of two phones an open page scrolls sideways with text of twice its size, and by how much. */
+export async function overflowsInLargeText(page: Page, name: string): Promise<string[]> {
+  const wide: string[] = [];
+  const style = await page.addStyleTag({ content: ':root { font-size: 200% }' });
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(size);
+    const overflow = await lastingOverflow(page);
+    if (overflow > 0) wide.push(`${name} in large text at ${size.width}: ${overflow} px`);
+  }
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  return wide;
+}
+
 /** Returns by how many pixels a page is too wide, once charts and panels have had two seconds to follow the window. */
 async function lastingOverflow(page: Page): Promise<number> {
   const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
