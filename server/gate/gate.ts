@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'httpxy';
 
@@ -14,6 +15,7 @@ import { asyncHandler } from '../http/async-handler';
 import { isFromOurPages, isReading } from '../http/origin-guard';
 import { sendPlainPage } from '../http/plain-page';
 import { AdminAgent } from './admin-agent';
+import { readFunctionCall } from './function-call';
 import { readCookie } from './read-cookie';
 import { isUpload, panelBodyProblem } from './panel-limits';
 import { changesPages, panelArea, type PanelArea } from './panel-path';
@@ -84,7 +86,12 @@ export function gate(options: GateOptions): RequestHandler {
     }
   });
 
-  const pass = async (req: Request, res: Response, token: string) => {
+  /** Passes a request on; `body` replaces a body that was read. */
+  const pass = async (
+    req: Request,
+    res: Response,
+    { token, body }: { token: string; body: Buffer | null },
+  ) => {
     const hasCamera = isCameraPage(req.url);
     const isFramed = isPrintPage(req.url);
     const policy = panelPolicy({ nonce: req.nonce, isHttps, isDevelopment, hasCamera, isFramed });
@@ -99,7 +106,10 @@ export function gate(options: GateOptions): RequestHandler {
     try {
       const uploadMs = isUpload({ target: req.url, headers: req.headers }) ? UPLOAD_SILENT_MS : 0;
       // The timeout is set only here, because the proxy's own options would take precedence over those of a call.
-      await proxy.web(req, res, { proxyTimeout: Math.max(silentMs, uploadMs) });
+      await proxy.web(req, res, {
+        proxyTimeout: Math.max(silentMs, uploadMs),
+        ...(body && { buffer: Readable.from(body) }),
+      });
     } catch (error) {
       if (res.destroyed) return;
       req.log.warn({ err: error }, 'the office does not answer');
@@ -141,14 +151,19 @@ export function gate(options: GateOptions): RequestHandler {
       return refuse({ req, res, area, status: 403, to: '/conta/entrada', code: 'factor_due' });
     // The path cannot be decoded. Next could not decode it either, and would respond with 500.
     if (!isDecodable(req.path)) return sendPlainPage(res, 'malformed');
+    let body: Buffer | null = null;
     if (!isReading(req)) {
       if (!isFromOurPages(req, publicUrl)) return void res.status(403).json(FOREIGN);
       const problem = panelBodyProblem({ target: req.url, headers: req.headers });
       if (problem) return refuseBody(req, res, problem);
+      if (area === 'admin') {
+        body = await readFunctionCall(req);
+        if (!body) return sendPlainPage(res, 'malformed');
+      }
     }
     const renewed = await keepAlive({ cms, session, res });
     // Payload knows only one secret, so the token passed to it must be signed with that secret.
-    await pass(req, res, renewed ?? token);
+    await pass(req, res, { token: renewed ?? token, body });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 const MB = 1024 * 1024;
-const MAX_WRITE_BYTES = 2 * MB;
+export const MAX_WRITE_BYTES = 2 * MB;
 /** Enough for a picture of five megabytes with the form's fields and boundaries around it. */
 const MAX_UPLOAD_BYTES = 5 * MB + 256 * 1024;
 /** The limit for a lot's laboratory report, which is uploaded without a form around it. */

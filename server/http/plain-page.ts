@@ -47,6 +47,11 @@ const pages = {
     title: 'Pedido inválido',
     text: 'O navegador enviou algo que a loja não entende.',
   },
+  notFound: {
+    status: 404,
+    title: 'Página não encontrada',
+    text: 'Este endereço não existe, ou o que ele mostrava não está mais na loja.',
+  },
   methodNotAllowed: {
     status: 405,
     title: 'Método não aceito',

@@ -3,7 +3,25 @@ import type { Request as ExpressRequest, Response as ExpressResponse } from 'exp
 import { compressAnswer, shrinks } from '../http/compress-answer';
 import { contentCoding } from '../http/content-coding';
 import { hasOwnCookie } from '../http/own-cookie';
-import { sendPlainPage } from '../http/plain-page';
+import { sendPlainPage, type PlainPageName } from '../http/plain-page';
+
+/** The pages that stand for what a route without a page refuses, by status. */
+const REFUSALS: Record<number, PlainPageName> = {
+  400: 'malformed',
+  404: 'notFound',
+  405: 'methodNotAllowed',
+};
+
+/**
+ * Returns the page that a browser shows instead of Remix's own response to an address without a page: a sentence in
+ * English, or the data that a page would have shown with the refusal. Null if the route's own response is sent.
+ */
+function pageInstead(req: ExpressRequest, { status, headers }: Response): PlainPageName | null {
+  const isOwnError = headers.has('X-Remix-Error') || headers.get('Content-Type') === 'text/plain';
+  const isShown = headers.has('X-Remix-Catch') && Boolean(req.headers.accept?.includes('text/html'));
+  if (status < 400 || (!isOwnError && !isShown)) return null;
+  return REFUSALS[status] ?? (status >= 500 ? 'failed' : null);
+}
 
 /**
  * Sends Remix's response, complete and compressed. If the response failed because the database is temporarily lost,
@@ -21,12 +39,14 @@ export async function sendAnswer({
   isRetryable: boolean;
 }): Promise<void> {
   const isForScript = req.path.endsWith('.data');
-  if (answer.status >= 500 && isRetryable && !isForScript) {
+  const isLost = answer.status >= 500 && isRetryable;
+  const page = isForScript ? null : isLost ? 'databaseLost' : pageInstead(req, answer);
+  if (page) {
     await answer.body?.cancel();
     // The shop's page may have set cookies, for example for an address that the customer typed. The error page sets
     // them too.
     for (const cookie of answer.headers.getSetCookie()) res.append('Set-Cookie', cookie);
-    return sendPlainPage(res, 'databaseLost');
+    return sendPlainPage(res, page);
   }
   res.status(answer.status >= 500 && isRetryable ? 503 : answer.status);
   // A response may be cached only if it says so, because most pages are personal.

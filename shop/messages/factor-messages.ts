@@ -1,5 +1,6 @@
 /** The texts about confirming who one is: at the sign-in, and before an act that needs it. */
 export const factorMessages = {
+  code_required: 'Código é obrigatório',
   wrong_code: 'Código incorreto. Confira e tente de novo.',
   codes_paused:
     'Foram muitos códigos errados hoje, e o aplicativo descansa até amanhã. Use um código guardado, a digital ou o rosto.',

@@ -6,7 +6,7 @@ export const identityMessages = {
     'O serviço escolhido não respondeu. Tente de novo em instantes ou entre com e-mail e senha.',
   identity_refused: 'Não foi possível confirmar quem você é. Tente de novo ou entre com e-mail e senha.',
   identity_not_offered: 'Esta forma de entrar não está disponível agora.',
-  identity_admin: 'Contas de administrador entram com e-mail e senha.',
+  identity_admin: 'As contas da equipe entram com e-mail e senha.',
   identity_account_erased: 'O cadastro desta conta foi excluído.',
   identity_sign_up_done: 'Conta criada com sucesso!',
   identity_mail_sent: 'Enviamos um link para o seu e-mail. Abra-o para confirmar.',

@@ -30,11 +30,13 @@ export async function changeFactors(context: AppLoadContext, { request, session,
   switch (form.get('intent')) {
     case 'add-totp': {
       const sealed = textField(form, 'sealed');
-      const added = await addTotp(context.cms, { ...own, sealed, code: textField(form, 'code') });
+      const code = textField(form, 'code');
+      const added = await addTotp(context.cms, { ...own, sealed, code });
       if (added.ok) return shown(context, added.codes, true);
       if (added.error.code !== 'wrong_code') return refuse(added.error.code);
       const setup = await resumedSetup(context, { session, sealed });
-      return data<FactorReply>({ ...REPLY, setup, codeError: messages.wrong_code }, { status: 400 });
+      const codeError = messages[code.trim() === '' ? 'code_required' : 'wrong_code'];
+      return data<FactorReply>({ ...REPLY, setup, codeError }, { status: 400 });
     }
     case 'add-passkey': {
       const added = await addPasskey(context.cms, { ...own, passkey: textField(form, 'passkey') });

@@ -1,4 +1,10 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  data,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import {
   Form,
   useActionData,
@@ -8,6 +14,7 @@ import {
 } from '@remix-run/react';
 import { readProofWays } from '@cms/factors/queries/read-proof-ways';
 import { authMessages } from '@shop/messages/auth-messages';
+import { messages } from '@shop/messages/messages';
 import { safeRedirect } from '@shop/safe-redirect';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
@@ -27,7 +34,7 @@ import text from '../../styles/text.module.css';
 import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 import { confirm } from './confirm';
-import { lostReply } from './confirm-reply';
+import { lostReply, type ConfirmReply } from './confirm-reply';
 
 export { privateHeaders as headers } from '../../cache/cache-control';
 
@@ -48,8 +55,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const redirectTo = redirectToOf(request);
   const pending = await requirePending(request, context, redirectTo);
   switch (form.get('intent')) {
-    case 'confirm':
-      return confirm(context, { request, pending, redirectTo, shown: { code: textField(form, 'code') } });
+    case 'confirm': {
+      const code = textField(form, 'code');
+      // Nothing was typed, so no attempt is used up.
+      if (code.trim() === '')
+        return data<ConfirmReply>({ codeError: messages.code_required, toast: null }, { status: 400 });
+      return confirm(context, { request, pending, redirectTo, shown: { code } });
+    }
     case 'passkey':
       return confirm(context, {
         request,

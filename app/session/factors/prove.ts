@@ -43,6 +43,11 @@ export async function proveByForm(
 ): Promise<ProofRefusal | 'unknown' | 'signed_out' | null> {
   const shown = shownIn(form);
   if (!shown) return 'unknown';
+  // Nothing was typed, so no attempt is used up.
+  if ('password' in shown && shown.password === '')
+    return { code: 'password_required', field: 'password', status: 400 };
+  if ('code' in shown && shown.code.trim() === '')
+    return { code: 'code_required', field: 'code', status: 400 };
   const { customerId, sessionId } = session;
   const proved = await proveSession(context.cms, {
     customerId,

@@ -35,6 +35,22 @@ it('a helper is invited on a phone by WhatsApp, accepts in the shop, goes to wor
   await form.getByRole('button', { name: 'Criar o convite' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
   await proof.waitFor();
+  const password = proof.getByLabel('Senha', { exact: true });
+  await proof.locator('input:focus').waitFor();
+  expect(await password.evaluate((field) => getComputedStyle(field.parentElement!).outlineStyle)).not.toBe(
+    'none',
+  );
+  await page.keyboard.press('Enter');
+  await proof.getByText('Senha é obrigatória').waitFor();
+  await password.fill('Errada@1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  expect(await password.getAttribute('type')).toBe('text');
+  await proof
+    .locator('button:focus')
+    .and(proof.getByRole('button', { name: 'Mostrar senha' }))
+    .waitFor();
+  await owner.expectSound();
   // Esc closes the dialog on top alone: what was typed below stays.
   await page.keyboard.press('Escape');
   await proof.waitFor({ state: 'hidden' });

@@ -208,6 +208,26 @@ it('covers neither the days nor the times of the checkout on a tablet', async ()
   }
 });
 
+it.each([768, 1024])('has a lane beside the forms of an account at %d px', async (width) => {
+  const shopper = await shop.shopper();
+  const { page, ...visitor } = await shop.visitor({ screen: 'desk', cookies: shopper.http.cookies });
+  await page.setViewportSize({ width, height: 1024 });
+  const beyond = async (path: string) => {
+    await page.goto(path);
+    const { x = 0 } = (await floating(page).boundingBox()) ?? {};
+    const controls = await page.getByRole('main').locator('a[href], button, input, label').all();
+    for (const control of controls) {
+      const box = await control.boundingBox();
+      if (box && box.width > 1) expect(box.x + box.width, path).toBeLessThanOrEqual(x);
+    }
+    return controls.length;
+  };
+  expect(await beyond('/conta/provar')).toBeGreaterThan(3);
+  await visitor.context.clearCookies();
+  for (const path of ['/login', '/login?aba=criar-conta', '/esqueci-a-senha'])
+    expect(await beyond(path)).toBeGreaterThan(2);
+});
+
 describe('the bar of a phone', () => {
   it('contains the chat as its right end on the product’s page, in the cart and in the list of orders, where no other chat is shown', async () => {
     const { shopper, product, visitor } = await shop.filledCart({ stock: 10 });

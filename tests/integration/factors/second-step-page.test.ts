@@ -53,6 +53,15 @@ describe('the second step of a sign-in, without JavaScript', () => {
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('says that nothing was typed, which is no attempt', async () => {
+    const { visitor, path } = await firstStep();
+    for (let tries = 0; tries < 6; tries += 1) {
+      const empty = await visitor.ask(path, { intent: 'confirm', code: ' ' });
+      expect([empty.status, read(empty)]).toEqual([400, expect.stringContaining('Código é obrigatório')]);
+    }
+    expect((await visitor.ask(path, { intent: 'confirm', code: totp.now() })).status).toBe(303);
+  });
+
   it('opens to nobody without a first step, and to no form of another kind', async () => {
     const stranger = pages.visitor();
     expect((await stranger.ask('/login/confirmar')).headers.location).toBe('/login');
@@ -71,6 +80,8 @@ describe('the page that protects the sign-in', () => {
     const wrong = await visitor.ask('/conta/entrada', { intent: 'add-totp', sealed, code: '000000' });
     expect([wrong.status, read(wrong)]).toEqual([400, expect.stringContaining('Código incorreto.')]);
     expect(wrong.body).toContain(sealed);
+    const empty = await visitor.ask('/conta/entrada', { intent: 'add-totp', sealed, code: '' });
+    expect([empty.status, read(empty)]).toEqual([400, expect.stringContaining('Código é obrigatório')]);
     const code = totpCode(secret, pages.shop.cms.now());
     const done = await visitor.ask('/conta/entrada', { intent: 'add-totp', sealed, code });
     expect(read(done)).toContain('Guarde estes códigos');
@@ -82,6 +93,10 @@ describe('the page that protects the sign-in', () => {
     expect(asked.headers.location).toBe('/conta/provar?redirectTo=%2Fconta%2Fentrada');
     const password = (text: string) =>
       visitor.ask(String(asked.headers.location), { intent: 'password', password: text });
+    for (let tries = 0; tries < 6; tries += 1) {
+      const empty = await password('');
+      expect([empty.status, read(empty)]).toEqual([400, expect.stringContaining('Senha é obrigatória')]);
+    }
     expect((await password('Errada@1')).status).toBe(403);
     expect((await password(pages.customer.password)).headers.location).toBe('/conta/entrada');
     expect(read(await visitor.ask('/conta/entrada'))).toContain('Proteja a sua entrada');

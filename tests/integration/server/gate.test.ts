@@ -275,6 +275,43 @@ describe('a request of an admin', () => {
     expect(office.seen.map(({ bodyBytes }) => bodyBytes)).toEqual(status === 200 ? [bytes] : []);
   });
 
+  const called = (text: string): [string | FormData, string][] => {
+    const form = new FormData();
+    form.set('0', text);
+    return [
+      [text, 'text/plain;charset=UTF-8'],
+      [form, ''],
+    ];
+  };
+
+  test.each([
+    [100, 200],
+    [100_000, 400],
+  ])('calls a function of the panel with at most 200 levels: %d', async (levels, status) => {
+    const text = `[{"name":"ação","args":${'['.repeat(levels)}${']'.repeat(levels)}}]`;
+    for (const [sent, type] of called(text)) {
+      const request = new Request('http://localhost:3000/admin', {
+        method: 'POST',
+        body: sent,
+        ...(type && { headers: { 'content-type': type } }),
+      });
+      const body = Buffer.from(await request.clone().arrayBuffer());
+      office.seen.length = 0;
+      const answer = await storefront.ask('/admin', {
+        method: 'POST',
+        headers: {
+          ...fromOurPages(),
+          'next-action': 'a1',
+          'content-type': request.headers.get('content-type') ?? '',
+          'content-length': String(body.length),
+        },
+        body,
+      });
+      expect([type, answer.status]).toEqual([type, status]);
+      expect(office.seen.map(({ bodyBytes }) => bodyBytes)).toEqual(status === 200 ? [body.length] : []);
+    }
+  });
+
   test('is refused without a declared length of its body', async () => {
     const answer = await storefront.ask('/api/products/1', {
       method: 'POST',

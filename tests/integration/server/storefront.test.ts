@@ -210,6 +210,31 @@ describe('a failure', () => {
     const answer = await storefront.ask('/probe?fails=bug', { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(500);
     expect(answer.body).not.toContain('secret detail');
+    expect(answer.body).toContain('Algo deu errado');
+  });
+
+  test.each([
+    ['GET', '/sent', 400, 'O navegador enviou algo que a loja não entende.'],
+    ['PUT', '/held', 405, 'Este endereço não aceita este tipo de envio.'],
+    ['POST', '/sent?throws=400', 400, 'O navegador enviou algo que a loja não entende.'],
+    ['POST', '/sent?throws=404', 404, 'Página não encontrada'],
+  ])(
+    'of an address without a page is a page in Portuguese: %s %s',
+    async (method, target, status, sentence) => {
+      const headers = { ...(method !== 'GET' && ours), accept: 'text/html' };
+      const answer = await storefront.ask(target, { method, headers });
+      expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain(sentence);
+      expect(answer.body).not.toMatch(/Unexpected|of the page/);
+    },
+  );
+
+  test('of an address without a page says the same to a script, and sets its cookies', async () => {
+    const asked = await storefront.ask('/sent', { headers: { accept: 'application/json' } });
+    expect(asked.json()).toMatchObject({ errors: [{ message: expect.stringContaining('O navegador') }] });
+    const headers = { ...ours, accept: 'text/html' };
+    const thrown = await storefront.ask('/sent?throws=400', { method: 'POST', headers });
+    expect(thrown.headers['set-cookie']).toEqual(['typed=kept; Path=/']);
   });
 
   test('by overload is reported at once, and nobody else is affected afterwards', async () => {

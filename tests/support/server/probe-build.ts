@@ -30,7 +30,17 @@ const probe = {
   },
 };
 
-/** Returns a build with the probe, a page, and the route `held`, which responds only when the test resolves `hold`. */
+/** A resource route that takes forms only, and throws what the shop's routes throw. */
+const sent = {
+  action({ request }: ActionFunctionArgs) {
+    const status = Number(new URL(request.url).searchParams.get('throws'));
+    throw status === 404
+      ? Response.json({ picture: 'of the page' }, { status })
+      : new Response(null, { status, headers: { 'Set-Cookie': 'typed=kept; Path=/' } });
+  },
+};
+
+/** Returns a build with the probe, a route for forms, a page, and the route `held`, which responds only when the test resolves `hold`. */
 export function createProbeBuild(hold: Promise<void> = Promise.resolve()): ServerBuild {
   const route = (id: string, path: string, module: object) => ({
     id,
@@ -52,6 +62,7 @@ export function createProbeBuild(hold: Promise<void> = Promise.resolve()): Serve
     routes: {
       root,
       probe: route('probe', 'probe', probe),
+      sent: route('sent', 'sent', sent),
       page: route('page', 'page', { default: () => null, action: () => null }),
       held: route('held', 'held', { loader: () => hold.then(() => Response.json({ released: true })) }),
     },

@@ -6,6 +6,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { passkeyQuestion } from '@shop/permissions/passkey-question';
 import { PROOF_PATH, PROVE_PATH } from '@shop/permissions/proof-paths';
 import { factorMessages } from '@shop/messages/factor-messages';
+import { formMessages } from '@shop/messages/form-messages';
 import { IconDeviceMobile, IconFingerprint, IconKey } from '@tabler/icons-react';
 import { useEffect, useState, type FormEvent } from 'react';
 
@@ -108,7 +109,10 @@ function ProveDialog({ ways, act, onAnswer }: Omit<Question, 'answer'> & { onAns
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || text.trim() === '') return;
+    if (isBusy) return;
+    // Nothing is sent, so no attempt is used up.
+    if (text.trim() === '')
+      return setError(way === 'code' ? factorMessages.code_required : formMessages.password_required);
     void send(way === 'code' ? { intent: 'code', code: text } : { intent: 'password', password: text });
   }
 

@@ -165,6 +165,13 @@ export const adminTheme = createTheme({
     }),
     CheckboxIndicator: CheckboxIndicator.extend({ defaultProps: { color: 'basil' } }),
     RadioIndicator: RadioIndicator.extend({ defaultProps: { color: 'basil' } }),
+    // Without these, only a mouse reaches the button that shows what was typed.
+    PasswordInput: {
+      defaultProps: {
+        visibilityToggleFocusable: true,
+        visibilityToggleButtonProps: { 'aria-label': 'Mostrar senha' },
+      },
+    },
     Pill: Pill.extend({
       classNames: { root: styles.pill, remove: styles.pillRemove },
       vars: () => ({ root: { '--pill-fz': '15px', '--pill-height': '44px', '--pill-radius': '22px' } }),
