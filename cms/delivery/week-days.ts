@@ -40,7 +40,7 @@ export interface WeekDays {
 type WindowRow = WeekWindow & { method: DeliveryMethod; weekday: number };
 type HoursRow = OpeningHours & { kind: string; weekday: number };
 
-/** Returns the seven days of the weekly grid, from Sunday. Uses SQL because the hours have no Payload collection. */
+/** Returns the seven days of the weekly grid, from Sunday. */
 export async function readWeekDays(runner: SqlRunner): Promise<WeekDays> {
   const windows = await runner.query<WindowRow & Record<string, unknown>>(
     `select t.id, t.method::text as method, t.weekday::int as weekday, t."from", t."to", t.capacity::int as capacity,

@@ -29,10 +29,7 @@ export interface LineChoices {
   products: LineChoice[];
 }
 
-/**
- * Returns how a line of an order may be changed; null if the order does not exist or has no such line. Uses SQL,
- * because stock is never cached.
- */
+/** Returns how a line of an order may be changed; null if the order does not exist or has no such line. */
 export async function listLineChoices(
   cms: Cms,
   { orderId, lineId }: { orderId: string; lineId: string },

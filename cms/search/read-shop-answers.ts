@@ -36,7 +36,7 @@ export async function readShopAnswers(cms: Cms): Promise<ShopAnswer[]> {
   });
 }
 
-/** Whether the page about lots exists. Uses SQL because lots have no Payload collection and are a higher floor. */
+/** Whether the page about lots exists. */
 async function hasPublicLots({ payload }: Cms): Promise<boolean> {
   const [row] = await sqlOf(payload).query<{ exists: boolean }>(
     `select exists (select 1 from lots where released_at is not null or status = 'recolhido')`,

@@ -11,10 +11,7 @@ export interface CartSummary {
   quantityByProduct: Record<string, number>;
 }
 
-/**
- * Returns the summary of the owner's cart. Runs no query for a visitor without a cart. Uses SQL because the same single
- * query then reads the lines for customers and for visitors, who have no account.
- */
+/** Returns the summary of the owner's cart. Runs no query for a visitor without a cart. */
 export async function summarizeCart(cms: Cms, owner: CartOwner): Promise<CartSummary> {
   if (!owner.cartId && !owner.customerId) return { itemCount: 0, quantityByProduct: {} };
   const { where, values } = cartOf(owner);

@@ -91,7 +91,7 @@ interface LineRow extends QuotableLine {
 /**
  * Returns the cart with current prices, and the problems that prevent an order. Reads all data that affects the total
  * from the database, like the transaction that places an order, so that both compute the same total. Only pictures and
- * texts come from the cache. Reading creates no cart. Uses SQL because it shares statements with that transaction.
+ * texts come from the cache. Reading creates no cart.
  */
 export async function viewCart(
   cms: Cms,

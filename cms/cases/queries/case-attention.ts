@@ -22,7 +22,7 @@ export interface CaseAttention {
 
 const MAX_URGENT = 20;
 
-/** Returns the cases that need the team's attention. Uses SQL because cases have no Payload collection. */
+/** Returns the cases that need the team's attention. */
 export async function readCaseAttention(cms: Cms): Promise<CaseAttention> {
   const sql = sqlOf(cms.payload);
   const [counts] = await sql.query<{ openCount: number; urgentCount: number }>(

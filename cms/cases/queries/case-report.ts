@@ -12,10 +12,7 @@ export interface ReportedProduct {
   units: number;
 }
 
-/**
- * Returns how many cases were opened in a period, by kind and product, most units first. Uses SQL because it sums over
- * many rows.
- */
+/** Returns how many cases were opened in a period, by kind and product, most units first. */
 export async function readCaseReport(cms: Cms, { start, end }: TimeSpan): Promise<ReportedProduct[]> {
   const rows = await sqlOf(cms.payload).query<Omit<ReportedProduct, 'kind'> & { kind: CaseKind }>(
     `select r.kind, l.name as product, count(distinct r.id)::int as "caseCount", sum(cl.quantity)::int as units

@@ -101,10 +101,7 @@ const OTHER_COMPLAINTS = `(select count(distinct e.id)::int from order_line_lots
     join case_lines u on u.line_id = b.line_id join cases e on e.id = u.case_id
   where b.lot_id = t.id and e.id <> r.id and e.kind in ('descongelado_ou_danificado', 'faltou_ou_errado', 'passei_mal'))`;
 
-/**
- * Returns a case with its buyer, order and history; null when there is none. Uses SQL because cases have no Payload
- * collection.
- */
+/** Returns a case with its buyer, order and history; null when there is none. */
 export async function findAdminCase(
   cms: Cms,
   { caseId, canReadHealth }: { caseId: string; canReadHealth: boolean },

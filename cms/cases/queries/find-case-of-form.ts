@@ -4,7 +4,7 @@ import { sqlOf } from '../../platform/database/sql';
 
 /**
  * Returns the id of the case that a form opened; null while the form has not been sent. The caller must have checked
- * that the order is the buyer's. Uses SQL because cases have no Payload collection.
+ * that the order is the buyer's.
  */
 export async function findCaseOfForm(
   cms: Cms,

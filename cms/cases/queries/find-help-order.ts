@@ -103,10 +103,7 @@ const withPicturePath = <Line extends { image: string | null }>(line: Line): Lin
   image: line.image && imagePath(line.image),
 });
 
-/**
- * Returns what the help pages show of a buyer's own order; null when the order is not the buyer's. Uses SQL because it
- * counts the units that are in cases.
- */
+/** Returns what the help pages show of a buyer's own order; null when the order is not the buyer's. */
 export async function findHelpOrder(
   cms: Cms,
   { buyer, orderId }: { buyer: CaseBuyer; orderId: string },

@@ -66,9 +66,7 @@ export interface OwnCase {
   photos: string[];
 }
 
-/**
- * Returns a case about a buyer's own order; null when there is none. Uses SQL because cases have no Payload collection.
- */
+/** Returns a case about a buyer's own order; null when there is none. */
 export async function findOwnCase(
   cms: Cms,
   { buyer, orderId, caseId }: { buyer: CaseBuyer; orderId: string; caseId: string },

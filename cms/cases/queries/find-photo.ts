@@ -4,10 +4,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { customerIdOf, IS_OWN, knownTo, mayReach, type CaseBuyer } from '../case-order';
 import { IS_PHOTO_OPEN, IS_READABLE } from '../photos/photo-rows';
 
-/**
- * Returns a photo of a buyer's own order, as WebP; null when there is none. Uses SQL because photos have no Payload
- * collection.
- */
+/** Returns a photo of a buyer's own order, as WebP; null when there is none. */
 export async function findOwnPhoto(
   cms: Cms,
   { buyer, orderId, photoId }: { buyer: CaseBuyer; orderId: string; photoId: string },

@@ -18,10 +18,7 @@ export interface Replacements {
   replacedBy: ReplacementLink[];
 }
 
-/**
- * Returns the order that an order replaces, and the orders that replace it. Uses SQL because cases have no Payload
- * collection.
- */
+/** Returns the order that an order replaces, and the orders that replace it. */
 export async function findReplacements(cms: Cms, orderId: string): Promise<Replacements> {
   const rows = await sqlOf(cms.payload).query<Omit<ReplacementLink, 'number'> & { isReplacement: boolean }>(
     `select c.id as "caseId", c.protocol, c.replacement_order_id = $1 as "isReplacement",

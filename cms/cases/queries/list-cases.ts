@@ -40,7 +40,7 @@ const toView = ({ orderId, ...row }: Row): CaseRowView => ({ ...row, orderNumber
 
 /**
  * Returns the cases of a status. Undecided cases: reports of illness first, then by due time. Decided cases: the latest
- * decision first. Uses SQL because cases have no Payload collection.
+ * decision first.
  */
 export async function listCases(cms: Cms, status: CaseStatus): Promise<CaseList> {
   const sql = sqlOf(cms.payload);
@@ -74,7 +74,6 @@ export async function listCases(cms: Cms, status: CaseStatus): Promise<CaseList>
 
 /**
  * Returns every case that waits for a decision, whoever takes care of it: reports of illness first, then by due time.
- * Uses SQL because cases have no Payload collection.
  */
 export async function listOpenCases(cms: Cms): Promise<CaseRowView[]> {
   const rows = await sqlOf(cms.payload).query<Row>(

@@ -9,7 +9,7 @@ export interface CategoryOption {
 
 /**
  * Returns all categories by name, including those taken off the menu, because a product may still belong to one of
- * these. Uses SQL because it reads categories that the list of public categories excludes.
+ * these.
  */
 export function listAdminCategories(cms: Cms): Promise<CategoryOption[]> {
   return sqlOf(cms.payload).query<CategoryOption>(

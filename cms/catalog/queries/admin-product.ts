@@ -35,10 +35,7 @@ export interface PictureAddress {
   url: string;
 }
 
-/**
- * Returns one product for its page; null if there is none, or if it was deleted. Uses SQL because the screen shows data
- * of several tables.
- */
+/** Returns one product for its page; null if there is none, or if it was deleted. */
 export async function findAdminProduct(cms: Cms, productId: string): Promise<AdminProduct | null> {
   if (!isRecordId(productId)) return null;
   const [product] = (

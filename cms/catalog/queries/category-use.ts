@@ -12,10 +12,7 @@ export interface CategoryUse {
   others: CategoryOption[];
 }
 
-/**
- * Returns how many products a category has, and the categories to which they could move. Uses SQL because it counts the
- * products.
- */
+/** Returns how many products a category has, and the categories to which they could move. */
 export async function findCategoryUse(cms: Cms, categoryId: string): Promise<CategoryUse> {
   const [[row], categories] = await Promise.all([
     sqlOf(cms.payload).query<{ count: number }>(

@@ -11,7 +11,7 @@ export interface ClaimEvidence {
   at: string;
 }
 
-/** Returns the newest file of each claim of a product. Uses SQL because the files have no Payload collection. */
+/** Returns the newest file of each claim of a product. */
 export async function readEvidence(runner: SqlRunner, productId: string): Promise<ClaimEvidence[]> {
   const rows = await runner.query<{ claim: ClaimFlag; fileName: string; at: Date }>(
     `select distinct on (claim) claim, file_name as "fileName", created_at as at from claim_evidence

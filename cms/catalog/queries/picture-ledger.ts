@@ -31,10 +31,7 @@ const STATE_CONDITION: Record<PictureState, string> = {
   'fora-de-produtos': `not ${IN_PRODUCTS}`,
 };
 
-/**
- * Returns one page of pictures, whose descriptions match the search. Uses SQL because a list of the admin panel joins,
- * counts and paginates in one query.
- */
+/** Returns one page of pictures, whose descriptions match the search. */
 export async function listPictures(
   cms: Cms,
   query: LedgerQuery<PictureState>,

@@ -18,10 +18,7 @@ interface PictureRow {
   promotions: string[];
 }
 
-/**
- * Returns which of these pictures are in use, and where. Includes drafts and products in the trash. Uses SQL because it
- * searches drafts and several collections at once.
- */
+/** Returns which of these pictures are in use, and where. Includes drafts and products in the trash. */
 export async function findPicturesInUse(
   { payload, sql, req }: { payload: Payload; sql: SqlRunner; req?: Partial<PayloadRequest> },
   pictureIds: readonly string[],

@@ -13,7 +13,7 @@ const MAX_OPTIONS = 12;
 
 /**
  * Returns the first products, by name, that match the search; an empty search matches all products. Deleted products
- * are excluded. Uses SQL because the search ignores accents.
+ * are excluded.
  */
 export function findProductOptions(cms: Cms, search: string): Promise<ProductOption[]> {
   return sqlOf(cms.payload).query<ProductOption>(

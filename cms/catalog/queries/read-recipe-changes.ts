@@ -25,8 +25,7 @@ type Row = { productId: string; before: LabelVersion; label: LabelVersion; day: 
 
 /**
  * Returns the newest change of each product's recipe, for as long as a box of the former recipe may be in somebody's
- * freezer. Cached until the catalogue changes or the day ends. Uses SQL because label versions have no Payload
- * collection.
+ * freezer. Cached until the catalogue changes or the day ends.
  */
 export const readRecipeChanges = cachedQuery<RecipeChanges>({
   topics: ['catalog'],

@@ -26,10 +26,7 @@ export interface StockHistory {
 
 const LINES_PER_PAGE = 10;
 
-/**
- * Returns a page of a product's stock history, newest first. Uses SQL because a list of the admin panel joins, counts
- * and paginates in one query.
- */
+/** Returns a page of a product's stock history, newest first. */
 export async function listStockHistory(
   cms: Cms,
   { productId, page }: { productId: string; page: number },

@@ -11,8 +11,7 @@ export interface UndeclaredProduct {
 
 /**
  * Returns the products on sale that do not declare an allergen of their ingredients, by name. Such a label cannot be
- * confirmed any more; these were confirmed before the shop knew the rule or the ingredient's word. The comparison is not
- * written in SQL, because it compares words.
+ * confirmed any more; these were confirmed before the shop knew the rule or the ingredient's word.
  */
 export async function readUndeclaredProducts(sql: SqlRunner): Promise<UndeclaredProduct[]> {
   const products = await sql.query<{ id: string; name: string; ingredients: string[]; contains: string[] }>(

@@ -37,10 +37,7 @@ export interface CounterQuote extends OrderAmounts {
   pickupOnlyName: string | null;
 }
 
-/**
- * Computes the quote from the same rows and rules by which the order will be placed. Uses SQL because it shares
- * statements with the transaction that places the order.
- */
+/** Computes the quote from the same rows and rules by which the order will be placed. */
 export async function quoteCounterOrder(
   cms: Cms,
   { formId, lines, deliveryMethod, place, feeCents }: CounterQuestion,

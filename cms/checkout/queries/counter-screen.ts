@@ -28,10 +28,7 @@ export interface CounterScreen {
   reservationMinutes: number;
 }
 
-/**
- * Returns the products that the counter can sell, in the menu's order, and the ways to pay. Uses SQL because the stock
- * must never come from a cache.
- */
+/** Returns the products that the counter can sell, in the menu's order, and the ways to pay. */
 export async function readCounterScreen(cms: Cms): Promise<CounterScreen> {
   const sql = sqlOf(cms.payload);
   const [settings, pixOffer, products] = await Promise.all([

@@ -51,8 +51,7 @@ const contentsOf = (condition: string) =>
 
 /**
  * Returns the customers, and then the buyers without an account, whose phone or name contains the text. Of the buyers
- * without an account, each phone number is returned once. Uses SQL because one query joins everything that the screen
- * shows.
+ * without an account, each phone number is returned once.
  */
 export async function findCounterBuyers(cms: Cms, search: string): Promise<CounterBuyer[]> {
   const text = search.replace(/\0/g, '').trim();

@@ -12,7 +12,7 @@ export interface LegalVersionLine {
   isCurrent: boolean;
 }
 
-/** Creates the cached query for the versions of one text. Uses SQL because the versions have no Payload collection. */
+/** Creates the cached query for the versions of one text. */
 const listOf = (slug: LegalTextSlug) =>
   cachedQuery<readonly LegalVersionLine[]>({
     topics: ['content'],

@@ -18,10 +18,7 @@ export interface LegalVersionView extends LegalTextView {
   next: LegalVersion | null;
 }
 
-/**
- * Returns one published version of a legal text; null if no version has this name. Readable by anyone. Uses SQL because
- * the versions have no Payload collection.
- */
+/** Returns one published version of a legal text; null if no version has this name. Readable by anyone. */
 export async function readLegalVersion(
   cms: Cms,
   slug: LegalTextSlug,

@@ -44,10 +44,7 @@ const ORDER_COLUMN: Record<Exclude<CustomerOrdering['by'], 'nome'>, string> = {
   ultimo: 't.last_order_at',
 };
 
-/**
- * Returns one page of customers, each with the totals of their orders. Uses SQL because a list of the admin panel
- * joins, counts and paginates in one query.
- */
+/** Returns one page of customers, each with the totals of their orders. */
 export async function listAdminCustomers(
   cms: Cms,
   { filter, ordering, page }: { filter: CustomerFilter; ordering: CustomerOrdering; page: number },

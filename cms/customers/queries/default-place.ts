@@ -5,8 +5,7 @@ import { sqlOf } from '../../platform/database/sql';
 
 /**
  * Returns the parts of a customer's address that decide its delivery zone: of the chosen saved address, otherwise of
- * the default one. Null without a saved address. Uses SQL because it runs on every page of the menu, where Payload's
- * query would take longer than the rest of the page.
+ * the default one. Null without a saved address.
  */
 export async function findDefaultPlace(
   cms: Cms,

@@ -35,10 +35,7 @@ const cellsOf = (customer: AdminCustomer): CsvCell[] => [
   formatDate(customer.registeredAt),
 ];
 
-/**
- * Yields all customers that match a filter as CSV, ordered by name, in chunks. Uses SQL because it reads the rows in
- * chunks.
- */
+/** Yields all customers that match a filter as CSV, ordered by name, in chunks. */
 export async function* exportCustomers(cms: Cms, filter: CustomerFilter): AsyncGenerator<string, void> {
   const now = cms.now();
   const { sql: condition, values } = customersCondition(filter, now);

@@ -6,7 +6,6 @@ import { findOwnAttempt } from '../sign-up-attempts';
 
 /**
  * Returns whether a password reset link still works. Does not consume the link, because mail scanners open links too.
- * Uses SQL because the link's reader has no session that Payload could check.
  */
 export async function isResetLinkAlive(cms: Cms, text: string): Promise<boolean> {
   return (await findAccountToken(sqlOf(cms.payload), cms.payload, { text, kind: 'password-reset' })) !== null;

@@ -4,7 +4,7 @@ import { isRecordId } from '../../platform/database/record-id';
 
 /**
  * Returns the label of an address its customer removed within the last day, to offer a restore; null for any other
- * address. Uses SQL because the database's clock measures the day.
+ * address.
  */
 export async function findRemovedAddress(
   cms: Cms,

@@ -13,8 +13,8 @@ interface AskedSession {
 }
 
 /**
- * Returns whether a session is still open, has a permission of the team, and the factor that its role demands. A page that stays open checks this at intervals. Uses
- * SQL because it decides who the user is, before Payload has a user.
+ * Returns whether a session is still open, has a permission of the team, and the factor that its role demands. A page
+ * that stays open checks this at intervals.
  */
 export async function isSessionAllowed(
   runner: SqlRunner,

@@ -23,10 +23,7 @@ const openSessions = (condition: string, limit: number): string =>
 
 type Row = OpenSession & { customerId: string };
 
-/**
- * Returns a customer's open sessions, most recently used first. Uses SQL because nobody may read sessions through
- * Payload.
- */
+/** Returns a customer's open sessions, most recently used first. */
 export async function listSessions(cms: Cms, { customerId }: { customerId: string }): Promise<OpenSession[]> {
   const rows = await sqlOf(cms.payload).query<Row>(openSessions('c.id = $1', 100), [customerId]);
   return rows.map(({ customerId: _, ...session }) => session);

@@ -9,7 +9,7 @@ export interface AccountAccess {
   pendingEmail: string | null;
 }
 
-/** Returns how a customer can sign in. Uses SQL because account tokens are unknown to Payload. */
+/** Returns how a customer can sign in. */
 export async function readAccess(cms: Cms, { customerId }: { customerId: string }): Promise<AccountAccess> {
   const [row] = await sqlOf(cms.payload).query<AccountAccess>(
     `select (c.hash is not null and c.salt is not null) as "hasPassword",

@@ -11,7 +11,7 @@ interface OneSession {
 
 /**
  * Returns whether the person of an open session proved in it, within the last ten minutes, who they are. A proof of
- * another session of the same person does not count. Uses SQL because nobody may read sessions through Payload.
+ * another session of the same person does not count.
  */
 export async function isProven(runner: SqlRunner, { customerId, sessionId }: OneSession): Promise<boolean> {
   if (!sessionId || !isRecordId(sessionId)) return false;

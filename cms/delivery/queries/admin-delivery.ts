@@ -17,10 +17,7 @@ export interface AdminZone extends DeliveryZone {
   changedBy: LastChange | null;
 }
 
-/**
- * Returns the zones for the admin panel, in the order in which `zoneOf` tries them. Uses SQL because it counts
- * orders and windows.
- */
+/** Returns the zones for the admin panel, in the order in which `zoneOf` tries them. */
 export async function listAdminZones(cms: Cms): Promise<AdminZone[]> {
   const sql = sqlOf(cms.payload);
   const [zones, facts] = await Promise.all([
@@ -50,10 +47,7 @@ export interface AdminSlotTemplate extends SlotTemplate {
   changedBy: LastChange | null;
 }
 
-/**
- * Returns the weekly time windows, sorted by delivery method, weekday and time. Uses SQL because it shares its columns
- * with `readSlotPlan`.
- */
+/** Returns the weekly time windows, sorted by delivery method, weekday and time. */
 export async function listSlotTemplates(cms: Cms): Promise<AdminSlotTemplate[]> {
   const sql = sqlOf(cms.payload);
   const rows = await sql.query<{ template: SlotTemplate; updatedAt: Date }>(

@@ -16,8 +16,7 @@ const MAX_PLACES = 100;
 
 /**
  * Returns the places to which people want deliveries that the shop does not offer yet, the most requested first.
- * Returns only how many people wait, not their e-mail addresses. Uses SQL because the requests have no Payload
- * collection.
+ * Returns only how many people wait, not their e-mail addresses.
  */
 export const listAreaRequests = ({ payload }: Cms): Promise<AreaDemand[]> =>
   sqlOf(payload).query<AreaDemand>(

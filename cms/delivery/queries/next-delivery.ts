@@ -24,10 +24,7 @@ export interface NextDelivery {
 const FACTS_HOLD_MS = minutesMs(1);
 const PAGES_HOLD_MS = minutesMs(5);
 
-/**
- * Reads zones and time windows, which are at most a minute old. Uses SQL because it shares statements with the
- * checkout.
- */
+/** Reads zones and time windows, which are at most a minute old. */
 const readFacts = cachedQuery({
   topics: ['content'],
   load: async (cms) => ({

@@ -23,7 +23,7 @@ export interface DeliveryAreaView {
   servedCities: ServedCity[];
 }
 
-/** Where the shop delivers, for texts and structured data. Uses SQL because it shares a statement with the checkout. */
+/** Where the shop delivers, for texts and structured data. */
 export const readDeliveryArea = cachedQuery<DeliveryAreaView>({
   topics: ['content'],
   load: async ({ payload }) => {

@@ -38,7 +38,6 @@ export interface SlotWeek {
 
 /**
  * Returns the time windows of seven days, each with its number of orders. `from` is the first day; null means today.
- * Uses SQL because it counts orders.
  */
 export async function readSlotWeek(cms: Cms, { from }: { from: string | null }): Promise<SlotWeek> {
   const sql = sqlOf(cms.payload);

@@ -14,10 +14,7 @@ export interface PlaceTest extends DeliveryPlanView {
   overlaps: string[];
 }
 
-/**
- * Returns the zone of an address, as the shop would determine it, and the other zones that match it too. Uses SQL
- * because it shares statements with the checkout.
- */
+/** Returns the zone of an address, as the shop would determine it, and the other zones that match it too. */
 export async function testPlace(cms: Cms, typed: TypedPlace): Promise<PlaceTest> {
   const place = await findPlace(cms, typed, { ip: null });
   const facts = await readDeliveryFacts(sqlOf(cms.payload));

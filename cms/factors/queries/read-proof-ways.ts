@@ -11,7 +11,7 @@ export interface ProofWays {
   providers: ProviderName[];
 }
 
-/** Returns by what a person can prove who they are. Uses SQL because nobody may read factors through Payload. */
+/** Returns by what a person can prove who they are. */
 export async function readProofWays(cms: Cms, { customerId }: { customerId: string }): Promise<ProofWays> {
   const [row] = await sqlOf(cms.payload).query<Omit<ProofWays, 'providers'> & { providers: string[] }>(
     `select exists (select 1 from factors f where f.customer_id = c.id and f.kind = 'passkey') as "hasPasskey",

@@ -4,8 +4,7 @@ import { isRecordId } from '../../platform/database/record-id';
 
 /**
  * Returns the state of a deletion request that came through Facebook, found by the code that its requester was given.
- * Does not reveal who the person is. Uses SQL because the person who opens the page of the request has no session that
- * Payload could check.
+ * Does not reveal who the person is.
  */
 export async function findDeletionRequest(
   cms: Cms,

@@ -13,10 +13,7 @@ export interface IdentityLink {
   endsPassword: boolean;
 }
 
-/**
- * Returns what a mailed link would do, for the page that the link opens; null when the link no longer works. Uses SQL
- * because the link's reader has no session that Payload could check.
- */
+/** Returns what a mailed link would do, for the page that the link opens; null when the link no longer works. */
 export async function findIdentityLink(cms: Cms, token: string): Promise<IdentityLink | null> {
   const sql = sqlOf(cms.payload);
   const found = await findAccountToken(sql, cms.payload, { text: token, kind: 'identity-link' });

@@ -9,7 +9,6 @@ export interface LinkedAccounts {
 
 /**
  * Returns the external accounts linked to a customer's account, and whether that customer's account has a password too.
- * Uses SQL because nobody may read identities through Payload.
  */
 export async function listIdentities(
   cms: Cms,

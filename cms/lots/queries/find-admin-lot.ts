@@ -65,7 +65,7 @@ type Row = Omit<AdminLot, 'gaps' | 'ingredients' | 'checks'> & {
 
 const NAME = (column: string) => `(select c.full_name from customers c where c.id = t.${column})`;
 
-/** Returns a lot with its evidence; null when there is none. Uses SQL because lots have no Payload collection. */
+/** Returns a lot with its evidence; null when there is none. */
 export async function findAdminLot(cms: Cms, lotId: string): Promise<AdminLot | null> {
   if (!isRecordId(lotId)) return null;
   const sql = sqlOf(cms.payload);

@@ -9,10 +9,7 @@ export interface LotReport {
   fileName: string;
 }
 
-/**
- * Returns the report of a lot for the public; null if the lot was never released. Uses SQL because reports have no
- * Payload collection.
- */
+/** Returns the report of a lot for the public; null if the lot was never released. */
 export async function findPublicReport(cms: Cms, code: string): Promise<LotReport | null> {
   if (!isLotCode(code)) return null;
   const [row] = await sqlOf(cms.payload).query<LotReport & Record<string, unknown>>(

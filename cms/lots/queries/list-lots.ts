@@ -61,10 +61,7 @@ const PICTURE = `(select coalesce(m.sizes_thumb_filename, m.filename) from produ
 
 const IS_EXPIRING = `t.status = 'liberado' and t.best_before <= ${TODAY} + 30 and ${REMAINDER} > 0`;
 
-/**
- * Returns the lots of a tab that match a code or a product, newest first. Uses SQL because lots have no Payload
- * collection.
- */
+/** Returns the lots of a tab that match a code or a product, newest first. */
 export async function listLots(
   cms: Cms,
   { tab, search, isExpiring = false }: { tab: LotTab; search: string; isExpiring?: boolean },

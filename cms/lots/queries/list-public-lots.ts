@@ -44,10 +44,7 @@ type Row = Omit<PublicLotRow, 'state'> & {
   isExpired: boolean;
 } & Record<string, unknown>;
 
-/**
- * Returns the newest lots that are public, cached until a lot changes or the day ends. Uses SQL because lots have no
- * Payload collection.
- */
+/** Returns the newest lots that are public, cached until a lot changes or the day ends. */
 export const listPublicLots = cachedQuery<PublicLots>({
   topics: ['catalog', 'content'],
   load: async (cms) => {

@@ -29,7 +29,7 @@ export interface LotChoices {
   highest: Record<string, number>;
 }
 
-/** Returns the options of a lot's form. Uses SQL because it needs only a few columns of each record. */
+/** Returns the options of a lot's form. */
 export async function readLotChoices(cms: Cms): Promise<LotChoices> {
   const sql = sqlOf(cms.payload);
   const [products, team, [clock], settings, days] = await Promise.all([

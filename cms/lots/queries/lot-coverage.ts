@@ -12,7 +12,7 @@ export interface LotCoverage {
 
 /**
  * Returns the products that can be bought now, with what the stock says about their lots. Never cached, because packing
- * an order changes it. Uses SQL because lots have no Payload collection.
+ * an order changes it.
  */
 export const readLotCoverage = (cms: Cms): Promise<LotCoverage[]> =>
   sqlOf(cms.payload).query<LotCoverage & Record<string, unknown>>(

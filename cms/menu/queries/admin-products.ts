@@ -68,10 +68,7 @@ interface ProductRow extends Omit<
   updatedAt: Date;
 }
 
-/**
- * Returns one page of the products that are not deleted, with current prices. Uses SQL because a list of the admin
- * panel joins, counts and paginates in one query.
- */
+/** Returns one page of the products that are not deleted, with current prices. */
 export async function listAdminProducts(
   cms: Cms,
   {

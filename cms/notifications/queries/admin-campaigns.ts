@@ -56,10 +56,7 @@ const COUNTED = `left join customers a on a.id = c.created_by_id
       count(*) filter (where d.opened_at is not null)::int as "openedCount"
     from campaign_deliveries d where d.campaign_id = c.id) d`;
 
-/**
- * Returns one page of sent and scheduled campaigns, latest first. A page number past the end returns the last page.
- * Uses SQL, because a panel list joins, counts and pages in one query.
- */
+/** Returns one page of sent and scheduled campaigns, latest first. A page number past the end returns the last page. */
 export async function listCampaigns(cms: Cms, { page }: { page: number }): Promise<CampaignHistory> {
   const sql = sqlOf(cms.payload);
   const [count] = await sql.query<{ total: number }>('select count(*)::int as total from campaigns');

@@ -44,10 +44,7 @@ const ALL_ON: MailSwitches = {
   marketingEmails: true,
 };
 
-/**
- * Returns the customer that a mail goes to; null if the customer is erased or their address cannot receive mail. Uses
- * SQL, because a job runs without a user.
- */
+/** Returns the customer that a mail goes to; null if the customer is erased or their address cannot receive mail. */
 export async function findRecipient(sql: SqlRunner, customerId: string): Promise<MailRecipient | null> {
   const [row] = await sql.query<MailSwitches & Omit<MailRecipient, 'switches'>>(
     `select c.full_name as "fullName", c.email, c._verified is true as "isConfirmed",

@@ -5,8 +5,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 
 /**
  * Returns whether the order step that a mail is about (such as "sent") is still valid: since the mail was queued, the
- * order was neither cancelled nor moved back to before that step. Returns true for a mail without a step. Uses SQL,
- * because a job runs without a user.
+ * order was neither cancelled nor moved back to before that step. Returns true for a mail without a step.
  */
 export async function isStepStanding(sql: SqlRunner, mailId: string): Promise<boolean> {
   const [step] = await sql.query<{ status: OrderStatus; to: OrderStatus }>(

@@ -10,10 +10,7 @@ export interface PushDevice {
   isThisOne: boolean;
 }
 
-/**
- * Returns a customer's browsers that receive push messages, newest first. Uses SQL, because no Payload collection shows
- * the table of browsers.
- */
+/** Returns a customer's browsers that receive push messages, newest first. */
 export function listPushDevices(
   cms: Cms,
   { customerId, sessionId }: { customerId: string; sessionId: string },

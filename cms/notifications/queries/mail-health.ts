@@ -17,7 +17,7 @@ export interface MailHealth {
   failed: number;
 }
 
-/** Returns the metrics on the sending of mails. Uses SQL, because the metrics are counts over the outbox. */
+/** Returns the metrics on the sending of mails. */
 export async function readMailHealth(cms: Cms): Promise<MailHealth> {
   const [health] = await sqlOf(cms.payload).query<MailHealth & Record<string, unknown>>(
     `select d.*, s.*, f.*

@@ -45,10 +45,7 @@ const STATE_CONDITION: Record<MailState, string> = {
 /** SQL condition: the mail `l` goes to the buyer of an order without an account. */
 const IS_TO_GUEST = `(l.customer_id is null and l.kind not like '%-admin')`;
 
-/**
- * Returns one page of mails, searched by recipient or order. Uses SQL, because a panel list joins, counts and pages in
- * one query.
- */
+/** Returns one page of mails, searched by recipient or order. */
 export function listMails(cms: Cms, query: LedgerQuery<MailState>): Promise<LedgerPage<LedgerMail>> {
   const found = ledgerConditions(query);
   const { conditions, value } = found;

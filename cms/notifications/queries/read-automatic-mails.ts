@@ -10,7 +10,6 @@ import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 
 /**
  * Returns which automatic mails the shop sends. A mail whose switch was never changed has the default of a new shop.
- * Uses SQL, because the switches have a table of their own, without a Payload collection.
  */
 export async function readAutomaticMails(sql: SqlRunner): Promise<AutomaticMailSwitches> {
   const rows = await sql.query<{ name: AutomaticMail; isOn: boolean }>(

@@ -31,7 +31,7 @@ type Row = Omit<CalendarFacts, 'slot' | 'isCancelled'> & {
 /**
  * Returns the appointment that a mail about an order brings; null when it brings none. A mail that says the window adds
  * or changes the appointment. A mail about the cancellation removes it, if an earlier mail brought it and its time is
- * not over. The number of the order's events orders the files, because it only grows. Uses SQL, because a job runs without a user.
+ * not over. The number of the order's events orders the files, because it only grows.
  */
 export async function readCalendarEvent(
   sql: SqlRunner,

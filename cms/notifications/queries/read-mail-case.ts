@@ -44,7 +44,7 @@ const withCleanName = <Line extends { name: string }>(line: Line): Line => ({
   name: cleanLine(line.name),
 });
 
-/** Returns the case that a mail is about; null if there is none. Uses SQL, because a job runs without a user. */
+/** Returns the case that a mail is about; null if there is none. */
 export async function readMailCase(sql: SqlRunner, caseId: string | null): Promise<MailCase | null> {
   if (caseId === null || !isRecordId(caseId)) return null;
   const [row] = await sql.query<

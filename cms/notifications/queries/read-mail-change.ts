@@ -13,8 +13,8 @@ export interface MailOrderChange {
 }
 
 /**
- * Returns the change that a mail is about: the id is that of an item refund or of the change of one line. Null for an unknown
- * id. Uses SQL, because a job runs without a user.
+ * Returns the change that a mail is about: the id is that of an item refund or of the change of one line. Null for an
+ * unknown id.
  */
 export async function readMailChange(
   sql: SqlRunner,

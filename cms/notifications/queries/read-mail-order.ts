@@ -41,8 +41,7 @@ const LINES = orderLines([...LINE_DETAIL, 'image', 'label'], {
 
 /**
  * Returns an order with the data that its mails show; null if it does not exist. The lines are as they were sold, but
- * the storage instructions are from the current label. An unconfirmed label states nothing about gluten. Uses SQL,
- * because a job runs without a user.
+ * the storage instructions are from the current label. An unconfirmed label states nothing about gluten.
  */
 export async function readMailOrder(
   sql: SqlRunner,

@@ -17,10 +17,7 @@ export interface MailRecall {
   token: string;
 }
 
-/**
- * Returns the data of the warning to a person with boxes of a recalled lot; null for a drill. Uses SQL, because a job
- * runs without a user.
- */
+/** Returns the data of the warning to a person with boxes of a recalled lot; null for a drill. */
 export async function readMailRecall(
   sql: SqlRunner,
   payload: Pick<Payload, 'secret'>,
@@ -43,10 +40,7 @@ export async function readMailRecall(
 /** The data of the mail to a buyer who may have a box of a recalled lot. */
 export type MailPossibleRecall = Pick<MailRecall, 'lotCode' | 'productName' | 'risk' | 'instruction'>;
 
-/**
- * Returns the data of the mail to a buyer who may have a box of the recalled lot; null for a drill. Uses SQL, because a
- * job runs without a user.
- */
+/** Returns the data of the mail to a buyer who may have a box of the recalled lot; null for a drill. */
 export async function readMailPossibleRecall(
   sql: SqlRunner,
   recallId: string | null,

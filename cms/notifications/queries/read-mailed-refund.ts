@@ -3,7 +3,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 /**
  * Returns the total refund in centavos that earlier mails stated, because a mail states only the difference. For a mail
  * about a refund, the earlier mails about the same payment count. For a mail about a cancelled order, the mails from
- * before the cancellation count. Returns 0 for any other mail. Uses SQL, because a job runs without a user.
+ * before the cancellation count. Returns 0 for any other mail.
  */
 export async function readMailedRefund(sql: SqlRunner, mailId: string): Promise<number> {
   const mailed = await sql.query<{

@@ -13,10 +13,7 @@ interface Row extends Omit<CaseOrder, 'slotStartsAt'>, Record<string, unknown> {
   slotFrom: string | null;
 }
 
-/**
- * Returns whether the buyer of an order may withdraw from the purchase now (CDC 49). Uses SQL, because a job runs
- * without a user.
- */
+/** Returns whether the buyer of an order may withdraw from the purchase now (CDC 49). */
 export async function readMayWithdraw(sql: SqlRunner, orderId: string): Promise<boolean> {
   const [row] = await sql.query<Row>(
     `select ${orderColumns(['status', 'paymentStatus', 'source', 'slotDate', 'slotFrom'])},

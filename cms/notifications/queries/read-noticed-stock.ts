@@ -4,10 +4,7 @@ import { IS_LOW_STOCK } from '../../catalog/low-stock';
 import type { SqlRunner } from '../../platform/database/sql';
 import type { MailProduct } from '../templates/mail-facts';
 
-/**
- * Returns the products of a low-stock notice that are still low, lowest stock first. Uses SQL, because a job runs
- * without a user.
- */
+/** Returns the products of a low-stock notice that are still low, lowest stock first. */
 export async function readNoticedStock(sql: SqlRunner, noticeId: string | null): Promise<MailProduct[]> {
   const rows = await sql.query<MailProduct>(
     `select name, stock_quantity as "stockQuantity", coalesce(min_stock_level, 0) as "minStockLevel" from products

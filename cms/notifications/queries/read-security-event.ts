@@ -19,7 +19,7 @@ export interface MailedSecurityEvent {
   leftSteps: number;
 }
 
-/** Returns a line of the security log; null when it is gone. Uses SQL because the log is unknown to Payload. */
+/** Returns a line of the security log; null when it is gone. */
 export async function readSecurityEvent(
   sql: SqlRunner,
   id: string | null,

@@ -1,10 +1,7 @@
 import { isRecordId } from '../../platform/database/record-id';
 import type { SqlRunner } from '../../platform/database/sql';
 
-/**
- * Returns the name of a zone that the shop delivers to now; null once the zone is switched off or deleted. Uses SQL,
- * because a job runs without a user.
- */
+/** Returns the name of a zone that the shop delivers to now; null once the zone is switched off or deleted. */
 export async function readServedZone(sql: SqlRunner, zoneId: string | null): Promise<string | null> {
   if (zoneId === null || !isRecordId(zoneId)) return null;
   const [zone] = await sql.query<{ name: string }>(

@@ -21,10 +21,7 @@ export interface SmsFigures extends SmsUse {
   written: WrittenSmsPrice | null;
 }
 
-/**
- * Returns the counts and costs of the text messages. Uses SQL, because it counts and sums over the provider's states,
- * which have no Payload collection.
- */
+/** Returns the counts and costs of the text messages. */
 export async function readSmsFigures(sql: SqlRunner): Promise<SmsFigures> {
   const [use, sold, prices, groups] = await Promise.all([
     readSmsUse(sql),

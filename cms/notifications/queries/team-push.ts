@@ -10,10 +10,7 @@ export interface TeamPhone {
   registeredAt: Date;
 }
 
-/**
- * Returns the phones that a team member registered, newest first. Uses SQL, because no Payload collection shows the
- * table of phones.
- */
+/** Returns the phones that a team member registered, newest first. */
 export function listTeamPhones(cms: Cms, customerId: string): Promise<TeamPhone[]> {
   return sqlOf(cms.payload).query<TeamPhone & Record<string, unknown>>(
     `select id as "deviceId", coalesce(device, 'Aparelho desconhecido') as device, created_at as "registeredAt"

@@ -12,8 +12,7 @@ export interface UnsentWarnings {
 
 /**
  * Returns the recalls whose buyers have waited an hour for their warning, the oldest recall first. The panel shows them
- * until each mail is sent or settled, because a person who has the box may eat it meanwhile. Uses SQL, because recalls
- * have no Payload collection.
+ * until each mail is sent or settled, because a person who has the box may eat it meanwhile.
  */
 export const readUnsentWarnings = (cms: Cms): Promise<UnsentWarnings[]> =>
   sqlOf(cms.payload).query<UnsentWarnings & Record<string, unknown>>(

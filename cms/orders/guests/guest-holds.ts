@@ -67,7 +67,7 @@ export interface HeldByGuests {
   products: { name: string; held: number; free: number }[];
 }
 
-/** Reads what unpaid orders of guests hold. Uses SQL, because it sums lines. */
+/** Reads what unpaid orders of guests hold. */
 export async function readAllHeldByGuests(sql: SqlRunner): Promise<HeldByGuests> {
   // One after the other, because the caller may be in a transaction, which has one connection.
   const orders = await countUnpaidHolds(sql);

@@ -13,7 +13,7 @@ export interface AdminAttention {
   heldCount: number;
 }
 
-/** Returns how many orders need the admin's attention. Uses SQL, because it counts the orders. */
+/** Returns how many orders need the admin's attention. */
 export async function readAdminAttention(cms: Cms): Promise<AdminAttention> {
   const [counts] = await sqlOf(cms.payload).query<AdminAttention & Record<string, unknown>>(
     `select (select count(*) from orders where status = 'recebido')::int as "freshCount",

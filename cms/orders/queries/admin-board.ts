@@ -41,10 +41,7 @@ const since = (search: string, { slotDate }: Pick<BoardFilter, 'slotDate'>) =>
     ? `'-infinity'::timestamptz`
     : `case u.status when 'entregue' then now() - interval '${DELIVERED_DAYS} days' else '-infinity' end`;
 
-/**
- * Returns the board of paid orders by status, each column newest first. Uses SQL, because a panel list joins, counts
- * and pages in one query.
- */
+/** Returns the board of paid orders by status, each column newest first. */
 export async function readAdminBoard(cms: Cms, { search, ...slot }: BoardFilter): Promise<AdminColumn[]> {
   const sql = sqlOf(cms.payload);
   const condition = adminOrdersCondition({ ...slot, status: null, search, isHeldOnly: false });

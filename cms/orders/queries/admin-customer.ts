@@ -38,10 +38,7 @@ interface DetailRow extends AdminCustomer {
   allOrderCount: number;
 }
 
-/**
- * Returns one person and a page of their orders, newest first; null if the account does not exist or was deleted. Uses
- * SQL, because it sums the person's orders.
- */
+/** Returns one person and a page of their orders, newest first; null if the account does not exist or was deleted. */
 export async function findAdminCustomer(
   cms: Cms,
   { customerId, page }: { customerId: string; page: number },

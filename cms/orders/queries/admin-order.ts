@@ -224,10 +224,7 @@ const SELECT_ORDER = `
 const dated = <Row extends { at: Date }>(rows: Dated<Row>[]): Row[] =>
   rows.map((row) => ({ ...row, at: new Date(row.at) }) as unknown as Row);
 
-/**
- * Returns one order of any customer for the admin; null when it does not exist. Uses SQL, because one query joins what
- * the screen shows.
- */
+/** Returns one order of any customer for the admin; null when it does not exist. */
 export async function findAdminOrder(cms: Cms, orderId: string): Promise<AdminOrder | null> {
   if (!isRecordId(orderId)) return null;
   const [row] = await sqlOf(cms.payload).query<OrderRecord>(SELECT_ORDER, [orderId]);

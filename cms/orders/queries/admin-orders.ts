@@ -21,10 +21,7 @@ export interface AdminOrderList {
 
 export const ADMIN_ORDERS_PER_PAGE = 24;
 
-/**
- * Returns one page of the admin's order list, newest first by default, with the size of every group. Uses SQL, because
- * a panel list joins, counts and pages in one query.
- */
+/** Returns one page of the admin's order list, newest first by default, with the size of every group. */
 export async function listAdminOrders(
   cms: Cms,
   {

@@ -10,8 +10,7 @@ import { readOrderWindows } from '../order-windows';
 /**
  * Returns the time windows (for delivery or pickup) that all given orders have in common and that have not ended, each
  * with its state. Returns none if the orders share no time window, for example a delivery and a pickup. The windows are
- * checked again when each order is moved. Uses SQL, because the table of the windows' days (`slot_days`) has no Payload
- * collection.
+ * checked again when each order is moved.
  */
 export async function listCommonWindows(cms: Cms, orderIds: readonly string[]): Promise<Slot[]> {
   const sql = sqlOf(cms.payload);

@@ -1,7 +1,7 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** Returns how many sold orders are neither delivered nor cancelled. Uses SQL because it counts. */
+/** Returns how many sold orders are neither delivered nor cancelled. */
 export async function countOpenOrders(cms: Cms): Promise<number> {
   const [row] = await sqlOf(cms.payload).query<{ count: number }>(
     `select count(*)::int as count from orders

@@ -23,10 +23,7 @@ export interface LinkedOrder {
   isGuest: boolean;
 }
 
-/**
- * Returns the order of a link, and never another order of the same buyer. Uses SQL, because the reader of a link has no
- * Payload user, so the link decides what may be read.
- */
+/** Returns the order of a link, and never another order of the same buyer. */
 export async function findLinkedOrder(cms: Cms, { orderId, kind }: OrderLink): Promise<LinkedOrder | null> {
   const sql = sqlOf(cms.payload);
   const [row] = await sql.query<CustomerOrderRecord>(`${SELECT_CUSTOMER_ORDER} where o.id = $1`, [orderId]);

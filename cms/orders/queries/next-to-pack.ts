@@ -22,8 +22,7 @@ export interface NextToPack {
 
 /**
  * Returns which order to pack after this one: of the paid orders that are promised for the same day or earlier and that
- * nobody has marked as ready, the first in the sequence of work. Null if there is none. Uses SQL, because the sequence
- * is the queue's.
+ * nobody has marked as ready, the first in the sequence of work. Null if there is none.
  */
 export async function findNextToPack(
   cms: Cms,

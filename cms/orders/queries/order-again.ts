@@ -22,10 +22,7 @@ const IS_BOUGHT = 'not exists (select 1 from order_line_changes g where g.replac
 /** An order line as it was bought. */
 export type OrderedLine = LineRowOf<typeof LINE>;
 
-/**
- * Returns the lines of a customer's own order; null when it does not exist or belongs to another customer. Uses SQL,
- * because it also runs inside the transaction that fills the cart.
- */
+/** Returns the lines of a customer's own order; null when it does not exist or belongs to another customer. */
 export async function readOrderedLines(
   runner: SqlRunner,
   { orderId, customerId }: OwnOrder,

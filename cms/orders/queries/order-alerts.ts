@@ -30,7 +30,7 @@ export interface OrderAlerts {
  */
 const SHOWN = 20;
 
-/** Returns the orders for which the panel's screens ring. Uses SQL, because one query joins what the alerts show. */
+/** Returns the orders for which the panel's screens ring. */
 export async function readOrderAlerts(cms: Cms): Promise<OrderAlerts> {
   const sql = sqlOf(cms.payload);
   const unseen = await sql.query<Omit<UnseenOrder, 'number'>>(

@@ -33,7 +33,7 @@ export interface OrderReceipt {
 
 /**
  * Returns the receipt of a customer's own order; null for another customer's order. The receipt of an order without
- * payments lists none. Uses SQL, because customers may not read payments through Payload.
+ * payments lists none.
  */
 export async function findOrderReceipt(
   cms: Cms,

@@ -63,10 +63,7 @@ const SELECT_SLIPS = `
   from orders o ${JOIN_BUYER}
   where o.id = any($1::uuid[]) order by o.created_at, o.id`;
 
-/**
- * Returns the packing slips of orders, oldest first; unknown ids are omitted. Uses SQL, because one query joins what
- * the screen shows.
- */
+/** Returns the packing slips of orders, oldest first; unknown ids are omitted. */
 export async function readPackingSlips(cms: Cms, orderIds: readonly string[]): Promise<PackingSlip[]> {
   const ids = [...new Set(orderIds)].filter(isRecordId).slice(0, MAX_SLIPS);
   if (ids.length === 0) return [];

@@ -49,7 +49,7 @@ export interface PrepList {
 
 type Row = Omit<PrepOrder, 'number'> & Record<string, unknown>;
 
-/** Returns the paid orders promised for a day. Uses SQL, because one query joins what the list shows. */
+/** Returns the paid orders promised for a day. */
 export async function readPrepList(
   cms: Cms,
   { date, method = null }: { date: string; method?: DeliveryMethod | null },

@@ -25,9 +25,8 @@ type Row = Omit<ShortOrder, 'number' | 'units'> & { unpacked: number; missing: n
   >;
 
 /**
- * Returns the orders that lack units of a product: those with the latest time windows, up to the number of missing units,
- * because the boxes that the shop has are for the orders with earlier windows. Uses SQL, because one query
- * joins what the screen shows.
+ * Returns the orders that lack units of a product: those with the latest time windows, up to the number of missing
+ * units, because the boxes that the shop has are for the orders with earlier windows.
  */
 export async function listShortOrders(cms: Cms, productId: string): Promise<ShortOrder[]> {
   if (!isRecordId(productId)) return [];

@@ -30,8 +30,7 @@ export interface SlotChoice {
 
 /**
  * Returns the contents of the page on which a buyer chooses another window or a refund; null for another buyer's order,
- * and when there is nothing to choose. Uses SQL, because the table of the windows' days (`slot_days`) has no Payload
- * collection.
+ * and when there is nothing to choose.
  */
 export async function findSlotChoice(
   cms: Cms,

@@ -36,10 +36,7 @@ const STATE_CONDITION: Record<NoticeState, string> = {
 /** SQL: the payment's id as it was found while the notification was processed, or else the id in the notification. */
 const NUMBER = 'coalesce(l.payment_id, l.data_id)';
 
-/**
- * Returns one page of the notifications, searched by the provider's number or by the order of their payment. Uses SQL,
- * because a panel list joins, counts and pages in one query.
- */
+/** Returns one page of the notifications, searched by the provider's number or by the order of their payment. */
 export async function listNotices(
   cms: Cms,
   query: LedgerQuery<NoticeState>,

@@ -12,10 +12,7 @@ export interface OpenPix {
 /** The number of unpaid orders that are looked at, the newest first. */
 const MOST_ORDERS = 3;
 
-/**
- * Returns the newest order of a customer, or the order of a link, whose Pix code can be paid now; null without one. Uses
- * SQL, because `pix_codes` is not a collection and deadlines are compared by the database's clock.
- */
+/** Returns the newest order of a customer, or the order of a link, whose Pix code can be paid now; null without one. */
 export async function findOpenPix(cms: Cms, owner: OrderOwner): Promise<OpenPix | null> {
   const sql = sqlOf(cms.payload);
   const orderIds =

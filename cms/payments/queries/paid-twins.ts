@@ -9,9 +9,7 @@ export interface PaidTwin {
   number: string;
 }
 
-/**
- * Returns the orders that make a held order look as if it was bought twice. Uses SQL, because it compares the lines of orders.
- */
+/** Returns the orders that make a held order look as if it was bought twice. */
 export async function listPaidTwins(cms: Cms, orderId: string): Promise<PaidTwin[]> {
   const ids = await findPaidTwins(sqlOf(cms.payload), orderId);
   return ids.map((id) => ({ id, number: orderNumber(id) }));

@@ -5,8 +5,7 @@ import type { OrderOwner } from '../../orders/order-links';
 
 /**
  * Returns the newest order of a customer, or the order of a link, whose card the provider is still checking; null
- * without one. Such an order may be paid at any moment, also while it waits for its end. Uses SQL, because `payments`
- * is compared with its order's state.
+ * without one. Such an order may be paid at any moment, also while it waits for its end.
  */
 export async function findPaymentInReview(cms: Cms, owner: OrderOwner): Promise<string | null> {
   const isOwn = 'link' in owner ? 'o.id = $1' : 'o.customer_id = $1';

@@ -42,10 +42,7 @@ const STATE_CONDITION: Record<PaymentState, string> = {
   devolvidos: 'l.refunded_cents > 0',
 };
 
-/**
- * Returns one page of the payments, searched by order, customer, or the provider's number. Uses SQL, because a panel
- * list joins, counts and pages in one query.
- */
+/** Returns one page of the payments, searched by order, customer, or the provider's number. */
 export async function listPayments(
   cms: Cms,
   query: LedgerQuery<PaymentState>,

@@ -18,7 +18,7 @@ export const RESTS_PIX = `(${IS_OPEN_NOTICE} and n.call = 'pix' and n.reason = '
  */
 export type PixOffer = 'here' | 'resting' | 'off';
 
-/** Returns whether the provider refuses Pix for the account. Uses SQL, because notices are no collection. */
+/** Returns whether the provider refuses Pix for the account. */
 const isResting = async (sql: SqlRunner): Promise<boolean> =>
   (await sql.query(`select 1 from provider_notices n where ${RESTS_PIX} limit 1`)).length > 0;
 

@@ -83,8 +83,7 @@ type Stored<Value> = Value extends object
 
 /**
  * Returns the state of an order's Pix to its owner or to the reader of its link; null to anyone else. Reads only the
- * database, not the provider. Uses SQL, because deadlines are compared by the database's clock, and `pix_codes` is not
- * a collection.
+ * database, not the provider.
  */
 export async function readPixPage(
   cms: Cms,

@@ -36,7 +36,7 @@ const toNotice = ({ orderId, ...row }: NoticeRow): ProviderNotice => ({
 
 const LISTED = 50;
 
-/** Returns the open notices, oldest first. Uses SQL, because the notices are no collection. */
+/** Returns the open notices, oldest first. */
 export async function listProviderNotices(cms: Cms): Promise<ProviderNotice[]> {
   const rows = await sqlOf(cms.payload).query<NoticeRow>(
     `${SELECT} order by n.first_at, n.id limit ${LISTED}`,

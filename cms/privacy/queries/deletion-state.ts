@@ -18,10 +18,7 @@ export interface DeletionState {
 export const canDeleteNow = ({ hasPassword, openOrders, putOffAt }: DeletionState): boolean =>
   hasPassword && openOrders.length === 0 && putOffAt === null;
 
-/**
- * Returns how a customer may delete their account at this moment. Uses SQL, because it also runs inside the transaction
- * that deletes the account.
- */
+/** Returns how a customer may delete their account at this moment. */
 export async function readDeletionState(cms: Cms, customerId: string): Promise<DeletionState> {
   const sql = sqlOf(cms.payload);
   const [[account], openOrders] = await Promise.all([

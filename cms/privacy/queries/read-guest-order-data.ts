@@ -20,7 +20,7 @@ const list = (sql: string) => `(select coalesce(json_agg(row_to_json(s)), '[]') 
 
 /**
  * Returns everything stored about the guest who placed one order; null if the order belongs to an account. Never
- * includes other orders with the same e-mail. Uses SQL, so that a single statement reads everything at one moment.
+ * includes other orders with the same e-mail.
  */
 export async function readGuestOrderData(cms: Cms, { orderId }: OrderLink): Promise<PersonData | null> {
   const [row] = await sqlOf(cms.payload).query<Record<string, DataRow | DataRow[]>>(

@@ -24,8 +24,8 @@ const inOneColumn = ({ isList, sql }: DataSection, place: number): string =>
     : `(select row_to_json(s) from (${sql}) s) as s${place}`;
 
 /**
- * Returns all data about one customer; null if there is no such customer. Uses SQL, so that a single statement reads
- * everything at one moment. Never includes a secret (password, tokens) or another person's name.
+ * Returns all data about one customer; null if there is no such customer. Never includes a secret (password, tokens) or
+ * another person's name.
  */
 export async function readPersonData(
   cms: Cms,

@@ -20,10 +20,7 @@ export interface AdminPromotion {
   changedBy: LastChange | null;
 }
 
-/**
- * Returns one promotion for its form; null when it does not exist. Uses SQL, so that one query reads everything that
- * the form shows.
- */
+/** Returns one promotion for its form; null when it does not exist. */
 export async function findAdminPromotion(cms: Cms, promotionId: string): Promise<AdminPromotion | null> {
   if (!isRecordId(promotionId)) return null;
   const [promotion] = (

@@ -55,10 +55,7 @@ const TAB_CONDITION: Record<PromotionTab, string> = {
 
 const MATCHES = 'lower(p.title) ~ all ($2::text[])';
 
-/**
- * Returns one page of the promotions, newest first, with the number of promotions in every tab. Uses SQL, so that one
- * query joins, counts and pages the list.
- */
+/** Returns one page of the promotions, newest first, with the number of promotions in every tab. */
 export async function listAdminPromotions(
   cms: Cms,
   { tab, search, page }: { tab: PromotionTab; search: string; page: number },

@@ -10,8 +10,7 @@ export interface LoadedPromotion extends Promotion {
 
 /**
  * Returns every promotion that is switched on and did not end long ago. Scheduled promotions are included, because the
- * pure rules decide which promotion is active. Pass a transaction's runner when a price is charged. Uses SQL, because
- * it also runs inside the transaction that charges the price.
+ * pure rules decide which promotion is active. Pass a transaction's runner when a price is charged.
  */
 export async function loadPromotions(runner: SqlRunner, now: Date): Promise<LoadedPromotion[]> {
   return runner.query<LoadedPromotion & { scope: PromotionScope }>(

@@ -42,7 +42,6 @@ const DRAFT_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /**
  * Computes how the promotion in a form would change the shop's prices beside the existing promotions. The prices are
  * those of now or, if the promotion starts in the future, of its first day. Assumes that the promotion is switched on.
- * Uses SQL, so that one query reads everything that the screen shows.
  */
 export async function previewPromotion(
   cms: Cms,

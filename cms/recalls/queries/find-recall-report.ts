@@ -83,10 +83,7 @@ interface Figures extends Record<string, unknown> {
   lastMailAt: Date | null;
 }
 
-/**
- * Returns the report of a recall; null when there is no such recall. Uses SQL, because recalls have no Payload
- * collection.
- */
+/** Returns the report of a recall; null when there is no such recall. */
 export async function findRecallReport(cms: Cms, recallId: string): Promise<RecallReport | null> {
   const recall = await findRecall(cms, recallId);
   const lot = recall && (await findAdminLot(cms, recall.lotId));

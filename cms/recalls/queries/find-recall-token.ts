@@ -2,10 +2,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { recallToken } from '../recall-links';
 
-/**
- * Returns the token of a customer's own warning about a lot; null if the customer has no known box of the lot. Uses
- * SQL, because recalls have no Payload collection.
- */
+/** Returns the token of a customer's own warning about a lot; null if the customer has no known box of the lot. */
 export async function findRecallToken(
   cms: Cms,
   { customerId, code }: { customerId: string; code: string },

@@ -108,10 +108,7 @@ const PEOPLE = `select h.id, ${BUYER_NAME} as name, case when ${HAS_EMAIL} then 
 
 const ORDER: Record<PersonState, number> = { falta: 0, avisado: 1, sem_contato: 2, respondeu: 3 };
 
-/**
- * Returns a recall and everybody who has boxes of its lot; null when there is no such recall. Uses SQL, because recalls
- * have no Payload collection.
- */
+/** Returns a recall and everybody who has boxes of its lot; null when there is no such recall. */
 export async function findRecall(cms: Cms, recallId: string): Promise<RecallView | null> {
   if (!isRecordId(recallId)) return null;
   const sql = sqlOf(cms.payload);

@@ -17,10 +17,7 @@ export interface Warning {
   protocols: string[];
 }
 
-/**
- * Returns the warning behind a link; null for an invalid link. Uses SQL, because the reader of a link has no Payload
- * user.
- */
+/** Returns the warning behind a link; null for an invalid link. */
 export async function findWarning(cms: Cms, token: string): Promise<Warning | null> {
   if (!isRecallToken(token)) return null;
   const [warning] = await sqlOf(cms.payload).query<Warning & Record<string, unknown>>(

@@ -17,7 +17,7 @@ export interface RecallNotice {
   publishedAt: Date;
 }
 
-/** Returns the published notices, newest first. Uses SQL, because recalls have no Payload collection. */
+/** Returns the published notices, newest first. */
 export const listNotices = (cms: Cms): Promise<RecallNotice[]> =>
   sqlOf(cms.payload).query<RecallNotice & Record<string, unknown>>(
     `select r.id, t.code as "lotCode", p.id as "productId", p.name as "productName",

@@ -13,7 +13,7 @@ export interface RecallRow {
   answered: number;
 }
 
-/** Returns all recalls, the open recalls first. Uses SQL, because recalls have no Payload collection. */
+/** Returns all recalls, the open recalls first. */
 export const listRecalls = (cms: Cms): Promise<RecallRow[]> =>
   sqlOf(cms.payload).query<RecallRow & Record<string, unknown>>(
     `select r.id, t.code as "lotCode", p.name as "productName", r.is_drill as "isDrill", r.started_at as "startedAt",

@@ -35,10 +35,7 @@ export interface RecallPreview {
   possible: { id: string; number: string }[];
 }
 
-/**
- * Finds a lot by its code and returns it with the people who have its boxes; null when there is no such lot. Uses SQL,
- * because lots have no Payload collection.
- */
+/** Finds a lot by its code and returns it with the people who have its boxes; null when there is no such lot. */
 export async function previewRecall(cms: Cms, code: string): Promise<RecallPreview | null> {
   const sql = sqlOf(cms.payload);
   const lotId = await lotIdOfCode(sql, code);

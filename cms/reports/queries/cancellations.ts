@@ -25,10 +25,7 @@ const LABELS: Record<CancelReason, string> = {
   slot_not_chosen: 'O cliente não escolheu outro horário',
 };
 
-/**
- * Returns how many orders were cancelled in a time span for each reason, most common reason first. Uses SQL, because it
- * sums over many rows.
- */
+/** Returns how many orders were cancelled in a time span for each reason, most common reason first. */
 export async function readCancellations(sql: SqlRunner, span: TimeSpan): Promise<Cancellations[]> {
   const rows = await sql.query<{ reason: CancelReason; code: CancelReasonCode | null; orderCount: number }>(
     `select reason, cancel_reason as code, count(*)::int as "orderCount" from order_events

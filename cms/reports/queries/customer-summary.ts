@@ -13,10 +13,7 @@ export interface CustomerSummary {
   newThisMonth: number;
 }
 
-/**
- * Counts all customers, the customers who ordered within 30 days, and the customers who registered this month. Uses
- * SQL, because it counts over many rows.
- */
+/** Counts all customers, the customers who ordered within 30 days, and the customers who registered this month. */
 export async function readCustomerSummary(cms: Cms): Promise<CustomerSummary> {
   const sql = sqlOf(cms.payload);
   const now = cms.now();

@@ -38,7 +38,7 @@ const FIRST_DAY = '2000-01-01';
 
 export type DashboardPreset = 'hoje' | '7-dias' | 'mes';
 
-/** Returns everything the dashboard shows. The parts are read in parallel. Uses SQL, because it sums over many rows. */
+/** Returns everything the dashboard shows. The parts are read in parallel. */
 export async function readDashboard(cms: Cms, preset: DashboardPreset): Promise<Dashboard> {
   const sql = sqlOf(cms.payload);
   const now = cms.now();

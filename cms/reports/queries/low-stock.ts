@@ -30,10 +30,7 @@ interface LowStockRow extends Omit<LowStockProduct, 'pictureUrl'> {
   soldOutCount: number;
 }
 
-/**
- * Returns the products that should be produced again soon. Uses SQL, so that one query reads everything that the screen
- * shows.
- */
+/** Returns the products that should be produced again soon. */
 export async function readLowStock(cms: Cms): Promise<LowStock> {
   const rows = await sqlOf(cms.payload).query<LowStockRow>(
     `with low as (

@@ -22,7 +22,6 @@ export interface LedgerMovement extends Omit<StockHistoryLine, 'order'> {
 
 /**
  * Returns one page of the stock movements of all products, optionally only those that match a product name or an order.
- * Uses SQL, so that one query joins, counts and pages the list.
  */
 export function listMovements(
   cms: Cms,

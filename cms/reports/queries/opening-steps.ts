@@ -8,8 +8,7 @@ export type OpeningStep = (typeof OPENING_STEPS)[number];
 
 /**
  * Returns the steps that are still to be done. A step counts as done when the shop contains its result; nobody ticks it
- * off. For example, mail is set up once a mail was delivered, and payment once a payment was approved. Uses SQL,
- * because it only asks whether rows exist.
+ * off. For example, mail is set up once a mail was delivered, and payment once a payment was approved.
  */
 export async function readOpeningSteps(cms: Cms): Promise<OpeningStep[]> {
   const [done] = await sqlOf(cms.payload).query<Record<OpeningStep, boolean>>(

@@ -14,7 +14,7 @@ export interface RecentOrder extends OrderRowOf<typeof RECENT> {
 
 const SHOWN = 5;
 
-/** Returns the newest orders in any status. Uses SQL, so that one query reads everything that the screen shows. */
+/** Returns the newest orders in any status. */
 export async function readRecentOrders(cms: Cms): Promise<RecentOrder[]> {
   const rows = await sqlOf(cms.payload).query<Omit<RecentOrder, 'number'>>(
     `select ${orderColumns(RECENT)}, ${BUYER_NAME} as "customerName"

@@ -30,9 +30,7 @@ interface KindRow extends Part {
   neighborhood: string | null;
 }
 
-/**
- * Returns all breakdowns of the sales of a time span, by kind and by time. Uses SQL, because it sums over many rows.
- */
+/** Returns all breakdowns of the sales of a time span, by kind and by time. */
 export async function readSalesBreakdown(sql: SqlRunner, span: TimeSpan): Promise<SalesBreakdown> {
   const [kinds, byHour] = await Promise.all([readKinds(sql, span), readHours(sql, span)]);
   return {

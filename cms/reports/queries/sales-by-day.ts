@@ -10,10 +10,7 @@ export interface SalesDay extends SalesFigures {
   day: string;
 }
 
-/**
- * Returns the days of a time span on which something was sold, in chronological order. Uses SQL, because it sums over
- * many rows.
- */
+/** Returns the days of a time span on which something was sold, in chronological order. */
 export const readSalesByDay = (sql: SqlRunner, span: TimeSpan): Promise<SalesDay[]> =>
   sql.query<SalesDay>(
     `${WITH_HOURS} select to_char(day, 'YYYY-MM-DD') as day, ${SALES_FIGURES} from hours group by hours.day order by hours.day`,

@@ -24,7 +24,7 @@ export const SALES_FIGURES = `coalesce(sum(order_count), 0)::int as "orderCount"
   ${total('items_cents + fees_cents - refunded_cents')} as "revenueCents", ${total('items_cents')} as "itemsCents",
   ${total('fees_cents')} as "feesCents", ${total('refunded_cents')} as "refundedCents"`;
 
-/** Returns the sales of a time span. Uses SQL, because it sums over many rows. */
+/** Returns the sales of a time span. */
 export async function readSalesFigures(sql: SqlRunner, span: TimeSpan): Promise<SalesFigures> {
   const [row] = await sql.query<SalesFigures>(
     `${WITH_HOURS} select ${SALES_FIGURES} from hours`,

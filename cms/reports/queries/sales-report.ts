@@ -21,7 +21,7 @@ export interface SalesReport {
 
 const TOP_PRODUCTS = 10;
 
-/** Returns everything the reports page shows for a period. Uses SQL, because it sums over many rows. */
+/** Returns everything the reports page shows for a period. */
 export async function readSalesReport(cms: Cms, period: Period): Promise<SalesReport> {
   const sql = sqlOf(cms.payload);
   const { span, previous } = period;

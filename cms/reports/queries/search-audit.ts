@@ -84,7 +84,7 @@ const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
 
 /**
  * Returns one page of admin actions, newest first. Reads one more action than a page shows, to know whether another
- * page follows. Uses SQL, so that one query joins and pages the list.
+ * page follows.
  */
 export async function searchAudit(
   cms: Cms,

@@ -30,7 +30,7 @@ const age = (oldest: string) => `coalesce(extract(epoch from now() - ${oldest}),
 
 /**
  * Returns the metrics with one statement. The statement reads only open work, so its cost does not grow with the number
- * of past orders. Uses SQL, because it sums over many rows.
+ * of past orders.
  */
 export async function readShopFigures(cms: Cms): Promise<ShopFigures> {
   const [figures] = await sqlOf(cms.payload).query<ShopFigures & Record<string, unknown>>(

@@ -31,10 +31,7 @@ interface ProductRow extends Omit<SoldProduct, 'pictureUrl'> {
   allUnits: number;
 }
 
-/**
- * Returns the sales of a time span by product. If `limit` is null, returns all products. Uses SQL, because it sums over
- * many rows.
- */
+/** Returns the sales of a time span by product. If `limit` is null, returns all products. */
 export async function readSoldProducts(
   sql: SqlRunner,
   span: TimeSpan,

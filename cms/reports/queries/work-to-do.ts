@@ -22,7 +22,7 @@ export interface WorkToDo {
   heldUpProducts: number;
 }
 
-/** Returns the counts of pending work. Uses SQL, because it counts over many rows. */
+/** Returns the counts of pending work. */
 export async function readWorkToDo(cms: Cms): Promise<WorkToDo> {
   const sql = sqlOf(cms.payload);
   const [row] = await sql.query<Omit<WorkToDo, 'heldUpProducts'> & Record<string, unknown>>(

@@ -73,8 +73,7 @@ type StopRow = Omit<CourierStop, 'number' | 'isLocked' | 'triesLeft'> & {
 
 /**
  * Returns the run that a courier works on: the run on the road, otherwise a planned run of today, otherwise the run
- * that ended last. Users who manage runs can select another run by `runId`. Null if there is no run. Uses SQL, because
- * its conditions decide which personal data leaves the database.
+ * that ended last. Users who manage runs can select another run by `runId`. Null if there is no run.
  */
 export async function findCourierRun(
   cms: Cms,

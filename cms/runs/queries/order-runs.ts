@@ -18,8 +18,7 @@ export interface OrderRun {
 
 /**
  * Returns the run of each given order: the run that it is on now, otherwise the newest run that it was on. Runs that
- * ended without having started are ignored. Uses SQL, so that one query finds the newest stop of every order in the
- * queue.
+ * ended without having started are ignored.
  */
 export const listOrderRuns = (cms: Cms, orderIds: readonly string[]): Promise<OrderRun[]> =>
   sqlOf(cms.payload).query<OrderRun & Record<string, unknown>>(

@@ -26,10 +26,7 @@ export interface RunAttention {
   leftCount: number;
 }
 
-/**
- * Returns how many orders and stops of delivery runs need the attention of the staff at the shop's counter. Uses SQL,
- * so that one query gets all counts.
- */
+/** Returns how many orders and stops of delivery runs need the attention of the staff at the shop's counter. */
 export async function readRunAttention(cms: Cms): Promise<RunAttention> {
   const [row] = await sqlOf(cms.payload).query<RunAttention & Record<string, unknown>>(
     `select

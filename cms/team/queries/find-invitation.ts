@@ -36,7 +36,7 @@ export interface InvitationPage {
 
 /**
  * Returns what the page of an invitation's link shows in this browser. Changes nothing, because chat apps and mail
- * scanners open every link. Uses SQL because the link's reader may have no session that Payload could check.
+ * scanners open every link.
  */
 export async function findInvitationPage(
   cms: Cms,

@@ -24,7 +24,7 @@ const IS_WORTH_READING = `not (e.event = 'second_step_asked' and exists (select 
     and f.at between e.at and e.at + interval '10 minutes'))`;
 const NEWEST_FIRST = 'order by e.at desc, e.id limit 60';
 
-/** Returns the newest lines of the security log about the team. Uses SQL because the log is unknown to Payload. */
+/** Returns the newest lines of the security log about the team. */
 export const listTeamEvents = (cms: Cms): Promise<PersonEvent[]> =>
   sqlOf(cms.payload).query<PersonEvent & Record<string, unknown>>(
     `${LINES} where (${isStaffSql('c.role')} or e.event = 'role_changed') and ${IS_WORTH_READING} ${NEWEST_FIRST}`,

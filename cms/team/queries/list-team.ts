@@ -21,7 +21,7 @@ export interface TeamMember {
   isFactorDue: boolean;
 }
 
-/** Returns every account with a role of the team, by name. Uses SQL because nobody may read sessions through Payload. */
+/** Returns every account with a role of the team, by name. */
 export const listTeam = (cms: Cms): Promise<TeamMember[]> =>
   sqlOf(cms.payload).query<TeamMember & Record<string, unknown>>(
     `select c.id, c.full_name as "fullName", c.email, c.role::text as role,
