@@ -60,12 +60,23 @@ const withoutLineBreaks = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/
 const addressOf = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim();
 
 /**
+ * Returns whether a mail server is outside of the own network. Names without a dot are those of this machine and of
+ * containers beside it.
+ */
+function isOutside(smtpUrl: string): boolean {
+  const { hostname } = new URL(smtpUrl);
+  return !/^(?:[^.:]+|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+/**
  * Creates a mailer that speaks SMTP to the server of `smtpUrl` over a small pool of connections. `from` is `Name
- * <address>` or an address alone. The contents of a mail come from memory only: no file or URL is ever read for a mail.
+ * <address>` or an address alone. A server outside of the own network gets mail over TLS only, because mails contain links that open
+ * accounts. The contents of a mail come from memory only: no file or URL is ever read for a mail.
  */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    requireTLS: isOutside(smtpUrl),
     pool: true,
     maxConnections: 3,
     maxMessages: 100,

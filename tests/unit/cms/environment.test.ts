@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '@cms/environment';
+import { twilioVariables } from '@cms/notifications/sms/providers/twilio/settings';
 import { EnvironmentError } from '@cms/platform/environment';
+import { mercadoPagoVariables } from '@cms/payments/providers/mercado-pago/settings';
 import { testEnvironment } from '@tests/support/postgres/test-environment';
 
 const read = (over: Record<string, string | undefined>) =>
@@ -25,6 +27,30 @@ describe('the setting of the postal code service', () => {
     expect(() => read({ CEP_API_URL: url })).toThrow(EnvironmentError);
     expect(() => read({ CEP_API_URL: url })).toThrow(/CEP_API_URL .*\{cep\}/);
   });
+});
+
+describe('the address of the payment provider', () => {
+  const address = mercadoPagoVariables.MERCADO_PAGO_API_URL;
+
+  it.each(['https://api.mercadopago.com', 'http://127.0.0.1:3010', 'http://localhost:3010'])(
+    'may be %s',
+    (url) => {
+      expect(address.parse(url)).toBe(url);
+    },
+  );
+
+  it.each(['http://api.mercadopago.com', 'http://10.0.0.7:3010', 'api'])(
+    'is rejected as %s, because the token would be readable on the way',
+    (url) => {
+      expect(address.safeParse(url).success).toBe(false);
+    },
+  );
+});
+
+it('an address of the provider of text messages that is none is named, like every wrong setting', () => {
+  expect(twilioVariables.TWILIO_API_URL.safeParse('api').error?.issues).toMatchObject([
+    { message: 'precisa ser um endereço completo' },
+  ]);
 });
 
 describe('signing in with Google and Facebook', () => {

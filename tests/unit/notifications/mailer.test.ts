@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import nodemailer from 'nodemailer';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createMailer, type Mailer, type OutgoingMessage } from '@cms/notifications/mailer';
 import { startSmtpSink, type SmtpSink } from '@tests/support/mail/smtp-sink';
@@ -12,6 +13,21 @@ const message = (changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   text: 'Olá',
   pictures: [{ cid: 'marca@loja', fileName: 'marca.png', base64: 'iVBORw0KGgo=' }],
   ...changes,
+});
+
+test.each([
+  ['smtp://mail.exemplo.com.br:587', true],
+  ['smtp://loja:senha@192.0.2.7', true],
+  ['smtp://[2001:db8::7]:25', true],
+  ['smtp://127.0.0.1:1025', false],
+  ['smtp://[::1]:1025', false],
+  ['smtp://localhost', false],
+  ['smtp://mailbox:1025', false],
+])('a server outside of the own network gets no mail without TLS: %s', (smtpUrl, requireTLS) => {
+  const open = vi.spyOn(nodemailer, 'createTransport');
+  createMailer({ smtpUrl, from: 'loja@loja.test' }).close();
+  expect(open).toHaveBeenCalledWith(expect.objectContaining({ url: smtpUrl, requireTLS }));
+  open.mockRestore();
 });
 
 const yes = { mayEnd: () => Promise.resolve(true) };

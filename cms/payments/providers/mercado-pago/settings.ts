@@ -15,7 +15,14 @@ export const mercadoPagoVariables = {
   MERCADO_PAGO_ACCESS_TOKEN: z.string().min(1, 'é obrigatória'),
   /** Several secrets, the newest first, are set while a secret is being replaced. */
   MERCADO_PAGO_WEBHOOK_SECRET: commaSeparated.refine((secrets) => secrets.length > 0, 'é obrigatória'),
-  MERCADO_PAGO_API_URL: z.url().default('https://api.mercadopago.com'),
+  /** It receives the token. Without TLS it must be on this machine, as the simulator of the demo and the tests is. */
+  MERCADO_PAGO_API_URL: z
+    .url({ error: 'precisa ser um endereço completo', abort: true })
+    .refine(
+      (url) => url.startsWith('https://') || LOOPBACK_NAMES.includes(new URL(url).hostname),
+      'precisa começar com https://',
+    )
+    .default('https://api.mercadopago.com'),
   /**
    * The time limit of one attempt, in milliseconds. A call has two attempts and ends within the ten seconds that a
    * customer waits.

@@ -32,7 +32,7 @@ export const twilioVariables = {
    * because it receives the token.
    */
   TWILIO_API_URL: z
-    .url('precisa ser um endereço completo')
+    .url({ error: 'precisa ser um endereço completo', abort: true })
     .refine(
       (url) => url === REAL_API || LOOPBACK_NAMES.includes(new URL(url).hostname),
       'só pode ser deste computador',
