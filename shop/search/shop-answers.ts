@@ -105,7 +105,7 @@ const CANCELLATION: ShopAnswer = {
   id: 'cancelar',
   question: 'Como cancelo ou devolvo um pedido?',
   words:
-    'cancelar cancelamento desistir desistência devolver devolução reembolso estorno trocar troca reclamar reclamação',
+    'cancelar cancelamento desistir desistência devolver devolução reembolso estorno trocar troca reclamar reclamação problema defeito errado errada erraram trocaram faltou falta faltando quebrado quebrada estragada estragado veio chegou',
   answer:
     'Na página do pedido: antes de pagar, ou em até 5 minutos depois de pago, pelo botão de cancelar. Depois disso, em “Preciso de ajuda”, “Quero desistir da compra” cancela o pedido até ele sair, e a compra até 7 dias depois de recebida. Problemas no produto vão pelo mesmo lugar.',
   href: '/politica-de-devolucao',

@@ -48,6 +48,8 @@ export const meantWords = (folded: string): readonly string[] =>
 const NEAR_DISHES: readonly (readonly [typed: RegExp, near: string])[] = [
   [/^(?:calabresas?|linguisas?|salames?)$/, 'peperoni'],
   [/^(?:napolitanas?|marinaras?)$/, 'margherita'],
+  // A dough or a base that is ready, to be covered at home.
+  [/^(?:bases?|masas?|prontas?)$/, 'disco'],
 ];
 
 /** Returns the words of the nearest dishes: 'peperoni' for 'calabresa'. What is found by them is only near. */

@@ -107,7 +107,25 @@ it('the owner creates and releases a lot, packs an order by typing its code, and
     .first()
     .waitFor();
   await office.expectSound();
+
+  // Each label is one sheet, and the tape is as long as its label.
+  await page.getByLabel('Quantas').fill('3');
+  for (const [size, sheet] of [
+    ['A6, rótulo inteiro', /^105×148$/],
+    ['Fita de 62 mm', /^62×\d+$/],
+  ] as const) {
+    await page.getByText(size, { exact: true }).click();
+    await expect
+      .poll(async () => sheetsOf(await page.pdf({ preferCSSPageSize: true })))
+      .toEqual(Array.from({ length: 3 }, () => expect.stringMatching(sheet) as string));
+  }
 });
+
+/** Returns the sizes of the sheets of a PDF in mm: '105×148'. */
+const sheetsOf = (pdf: Buffer): string[] =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, ...sides]) =>
+    sides.map((points) => Math.round((Number(points) / 72) * 25.4)).join('×'),
+  );
 
 it('every box is ticked, with its lot where it has one, and the next order follows', async () => {
   const [first, second] = [await bought(2), await bought(1)];

@@ -17,8 +17,8 @@ async function answer(call: string, choice: string) {
   expect(await tester.page.getByLabel(call).locator('option:checked').textContent()).toBe(choice);
 }
 
-it('a buyer whose Pix the provider refuses pays by card at once, and the owner reads why and puts it away', async () => {
-  await answer('Abrir um Pix', 'Nunca: a loja não tem chave Pix');
+/** Opens the cart of a new buyer who picks the order up. */
+async function cartToPickUp() {
   const { shopper, visitor } = await shop.filledCart();
   const { page } = visitor;
   await page.goto('/carrinho');
@@ -26,11 +26,22 @@ it('a buyer whose Pix the provider refuses pays by card at once, and the owner r
     .getByText(/^Retirada/)
     .first()
     .click();
+  return { shopper, visitor, page };
+}
+
+it('a buyer whose Pix the provider refuses pays by card at once, the next is offered the card only, and the owner reads why and puts it away', async () => {
+  await answer('Abrir um Pix', 'Nunca: a loja não tem chave Pix');
+  const { shopper, page } = await cartToPickUp();
   await page.getByRole('button', { name: 'Pagar com Pix' }).click();
   await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([
     { status: 'aguardando_pagamento', paymentStatus: 'unpaid' },
   ]);
+
+  const next = await cartToPickUp();
+  await next.page.getByText('O Pix está fora do ar agora.').waitFor({ state: 'attached' });
+  expect(await next.page.getByRole('button', { name: 'Pagar com Pix' }).count()).toBe(0);
+  await next.visitor.expectSound();
 
   const owner = await openAdmin(shop, '/admin/relatorios');
   const strip = owner.page
@@ -47,5 +58,7 @@ it('a buyer whose Pix the provider refuses pays by card at once, and the owner r
   await owner.page.reload();
   await expectHeading(owner.page, 'Operação');
   expect(await strip.count()).toBe(0);
+  await next.page.reload();
+  await next.page.getByRole('button', { name: 'Pagar com Pix' }).first().waitFor();
   await answer('Abrir um Pix', 'Sim');
 });

@@ -12,14 +12,6 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 const AUDIT: Audit = { runOnly: { type: 'tag', values: WCAG } };
 
-/**
- * Whether an error only says that a newer request replaced this one. Remix logs that when the response of the older
- * request was still being read (`fetchAndDecode`). The page shows the newer response, so nothing failed. Chromium's
- * message names the signal or the body, depending on how much had been read.
- */
-const isAborted = (text: string) =>
-  /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(text);
-
 /** A person with a separate browser window. Unexpected problems in it are recorded and fail the test. */
 export class Visitor {
   readonly #problems: string[] = [];
@@ -48,7 +40,7 @@ export class Visitor {
   }
 
   readonly #onConsole = (message: ConsoleMessage) => {
-    if (message.type() === 'error' && !isAborted(message.text())) this.#problems.push(message.text());
+    if (message.type() === 'error') this.#problems.push(message.text());
   };
 
   readonly #onError = (error: WebError) => {

@@ -198,6 +198,13 @@ const TYPED: readonly (readonly [query: string, first: string])[] = [
   ['peppe\r\nroni', 'Pepperoni'],
   ['2 pizzas', 'Margherita'],
   ['pizza 1', 'Margherita'],
+  ['veio errada', 'cancelar'],
+  ['pizza errada', 'cancelar'],
+  ['faltou uma pizza', 'cancelar'],
+  ['chegou quebrada', 'cancelar'],
+  ['base de pizza', 'Discos Sem Cobertura'],
+  ['massa', 'Discos Sem Cobertura'],
+  ['massa pronta', 'Discos Sem Cobertura'],
   ['nota fiscal', 'nota-fiscal'],
   ['cadê a nota fiscal do pedido', 'nota-fiscal'],
 ];

@@ -3,31 +3,34 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { PickCards } from '../../components/pick-cards/PickCards';
 import { useHydrated } from '../../components/forms/use-hydrated';
 import panel from '../../components/page/panel.module.css';
 import { labelsHref } from '../lots/lots-address';
+import { paperMm } from '../packing/roll-pages';
 import type { LabelFacts } from './label-facts';
 import styles from './lot-labels.module.css';
 import { LABEL_SIZES, LotLabel, type LabelSize } from './LotLabel';
 
-const SIZES: Record<LabelSize, { name: string; about: string; shown: string; page: string }> = {
+const SIZES: Record<LabelSize, { name: string; about: string; shown: string }> = {
   a6: {
     name: 'A6, rótulo inteiro',
     about: '105 × 148 mm, uma por folha',
     shown: 'A6, tamanho real',
-    page: '@page { size: 105mm 148mm; margin: 0; }',
   },
   fita: {
     name: 'Fita de 62 mm',
     about: 'Lote, validade e alérgicos, ao lado do rótulo impresso',
     shown: 'Fita de 62 mm, tamanho real',
-    page: '@page { size: 62mm 64mm; margin: 0; }',
   },
 };
 const MAX_LABELS = 500;
+
+/** Returns the paper of a label. The tape is cut to the label's length; `tapeMm` is null before it has been measured. */
+const paperCss = (size: LabelSize, tapeMm: number | null): string =>
+  `@page { size: ${size === 'a6' ? '105mm 148mm' : `62mm ${tapeMm ?? 100}mm`}; margin: 0; }`;
 
 interface LabelDeskProps {
   lots: readonly { id: string; label: string }[];
@@ -47,9 +50,17 @@ export function LabelDesk({ lots, lot, isConfirmed, facts, children }: LabelDesk
   const isHydrated = useHydrated();
   const [size, setSize] = useState<LabelSize>('a6');
   const [count, setCount] = useState(Math.min(lot.quantity, MAX_LABELS));
+  const [tapeMm, setTapeMm] = useState<number | null>(null);
+  const label = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The length depends on the fonts.
+    void document.fonts.ready.then(() => {
+      if (label.current) setTapeMm(paperMm(label.current.getBoundingClientRect().height));
+    });
+  }, [size, facts]);
   return (
     <div className={styles.columns}>
-      <style>{SIZES[size].page}</style>
+      <style>{paperCss(size, tapeMm)}</style>
       <section className={`${panel.panel} ${styles.choices}`} aria-label="O que imprimir" inert={!isHydrated}>
         <NativeSelect
           label="Lote"
@@ -87,7 +98,7 @@ export function LabelDesk({ lots, lot, isConfirmed, facts, children }: LabelDesk
         <p className={styles.caption}>{SIZES[size].shown}</p>
         <div className={styles.labels}>
           {Array.from({ length: isConfirmed ? count : 1 }, (_, index) => (
-            <div key={index} aria-hidden={index > 0}>
+            <div key={index} ref={index === 0 ? label : null} aria-hidden={index > 0}>
               <LotLabel facts={facts} size={size} />
             </div>
           ))}

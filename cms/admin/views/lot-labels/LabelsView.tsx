@@ -34,8 +34,10 @@ export const LabelsView = page('lotLabels', async (adminContext, props) => {
   ]);
   return (
     <AdminPage view={props} steps={[{ label: 'Lotes', url: LOTS_PATH }, { label: 'Etiquetas' }]}>
-      <BackLink href={LOTS_PATH}>Lotes</BackLink>
-      <PageHead title="Etiquetas" />
+      <div className={styles.top}>
+        <BackLink href={LOTS_PATH}>Lotes</BackLink>
+        <PageHead title="Etiquetas" />
+      </div>
       {lot && product ? (
         <LabelDesk
           key={lot.id}
