@@ -306,6 +306,21 @@ describe('the dashboard', () => {
     expect(alerts('atendente')).not.toContain('guardados');
   });
 
+  it('names each product on sale that does not declare an allergen, and leads to it', () => {
+    const calmWork = { ...work, held: 0, failedJobs: 0 };
+    const alerts = (...names: string[]) =>
+      markup(
+        <Alerts
+          work={calmWork}
+          undeclared={names.map((name) => ({ id: name.toLowerCase(), name, undeclared: [] }))}
+          admin={{ role: 'admin' }}
+        />,
+      );
+    expect(alerts()).not.toContain('alérgico');
+    expect(alerts('Antiga')).toMatch(/À venda sem avisar de um alérgico.*href="[^"]*\/antiga"[^>]*>Antiga/);
+    expect(alerts('Antiga', 'Outra')).toMatch(/2 produtos à venda sem avisar.*Antiga.*, .*Outra/);
+  });
+
   it('links a product with low stock only for a person who may change it', () => {
     const lowStock = {
       count: 1,

@@ -1,6 +1,7 @@
 import { settings } from '@cms/content/settings/settings';
 import { spotlightGroups } from '@cms/admin/frame/spotlight/spotlight-groups';
 import { FOUND_SETTINGS, SPOTLIGHT_PLACES } from '@cms/admin/frame/spotlight/spotlight-places';
+import { normalizeText } from '@shop/search/normalize-text';
 import type { Field } from 'payload';
 import { describe, expect, it } from 'vitest';
 
@@ -60,6 +61,18 @@ describe('the search of the panel', () => {
 
   it('finds nothing by a part in the middle of a word', () => {
     expect(found('rete')).toEqual([]);
+  });
+
+  it('lists no result twice, whatever has been typed so far', () => {
+    const words = SPOTLIGHT_PLACES.flatMap((place) =>
+      normalizeText(`${place.label} ${place.words}`).split(' '),
+    );
+    const queries = new Set(words.flatMap((word) => [word.slice(0, 1), word.slice(0, 3), word]));
+    for (const query of queries) {
+      const groups = spotlightGroups(query, { findings: null, person: { role: 'admin' } });
+      const keys = groups.flatMap(({ items }) => items.map(({ href, label }) => `${href} ${label}`));
+      expect(new Set(keys).size, query).toBe(keys.length);
+    }
   });
 
   it('writes each word once, in letters', () => {

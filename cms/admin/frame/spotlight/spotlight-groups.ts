@@ -64,8 +64,12 @@ function placesFor(query: string, person: { role: string }): SpotlightItem[] {
   const places = placesOf(person)
     .filter(({ label, words: known }) => matches(words, `${label} ${known}`))
     .map(({ href, label, description }) => ({ href, label, description }));
-  return [...screens, ...places];
+  return [...screens, ...places.filter((place) => !screens.some((screen) => isSame(screen, place)))];
 }
+
+/** Whether two results are one, which the list may show only once: a screen that is also found by other words. */
+const isSame = (one: SpotlightItem, other: SpotlightItem): boolean =>
+  one.href === other.href && one.label === other.label;
 
 /** Returns the results for the current query: records first, then screens, acts and settings. */
 export function spotlightGroups(

@@ -191,7 +191,7 @@ function SendActs({
           {sendLabel(order)}
         </Button>
       )}
-      {isMain && !isPickup ? (
+      {isMain && !isPickup && lacking === 0 ? (
         <Button fullWidth component="a" href={onward.href}>
           {`Ainda não saiu: ${lowerFirst(onward.label)}`}
         </Button>
