@@ -130,7 +130,7 @@ function Beside({ view, help, onOver }: LinkedOrderPageProps & { help: string; o
         to={help}
         cases={cases}
         isInBar={order.paymentLink === null}
-        isUnsent={!['enviado', 'entregue', 'cancelado'].includes(order.statusValue)}
+        orderStatus={order.statusValue}
       />
       {canProve && !isAsked ? (
         <CancelBlock

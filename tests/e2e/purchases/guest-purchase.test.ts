@@ -100,6 +100,7 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   await other.page.getByRole('button', { name: 'Cancelar pedido' }).click();
   await expectHeading(other.page, 'Seu pedido foi cancelado');
   await other.page.getByRole('heading', { name: 'O que tinha' }).waitFor();
+  await other.page.getByText('Fale com a gente sobre este pedido').waitFor({ state: 'attached' });
   expect(await other.page.getByRole('link', { name: 'Cancelar pedido' }).count()).toBe(0);
   await other.expectSound();
 });
