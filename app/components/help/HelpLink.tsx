@@ -14,12 +14,19 @@ interface HelpLinkProps {
   cases: readonly { id: string; protocol: string; status: CaseStatus; isMoved: boolean }[];
   /** Whether a phone has this link in its bar, and therefore not in the page. */
   isInBar?: boolean;
-  /** Whether the order has not been sent, so that nothing of it can be reported yet. */
-  isUnsent?: boolean;
+  /** Decides what the help is about: nothing of an order can be reported before it is sent. */
+  orderStatus: string;
 }
 
+const SENT = 'Desistir, reclamar ou avisar';
+const HINTS: Partial<Record<string, string>> = {
+  enviado: SENT,
+  entregue: SENT,
+  cancelado: 'Fale com a gente sobre este pedido',
+};
+
 /** The link from an order's page to its help, with the numbers (protocolos) of the order's cases. */
-export function HelpLink({ to, cases, isInBar = false, isUnsent = false }: HelpLinkProps) {
+export function HelpLink({ to, cases, isInBar = false, orderStatus }: HelpLinkProps) {
   return (
     <div className={styles.help}>
       <Link className={classNames(styles.row, isInBar && layout.onlyWide)} to={to}>
@@ -27,9 +34,7 @@ export function HelpLink({ to, cases, isInBar = false, isUnsent = false }: HelpL
         <span>
           <b>Preciso de ajuda</b>
           <br />
-          <span className={text.soft}>
-            {isUnsent ? 'Desistir ou falar com a gente' : 'Desistir, reclamar ou avisar'}
-          </span>
+          <span className={text.soft}>{HINTS[orderStatus] ?? 'Desistir ou falar com a gente'}</span>
         </span>
         <Icon name="arrow-right" />
       </Link>

@@ -43,7 +43,7 @@ interface CancelOrderProps {
   order: CancellableOrder;
   /** The page that asks without JavaScript; by default the order's page in the account. */
   askHref?: string;
-  /** The form that cancels; by default that of the account. */
+  /** The form that cancels and proves who the buyer is; by default that of the account, which has a button only. */
   form?: ReactNode;
   /** Whether the button stands on the order's own page, as a full button. */
   isOwnPage?: boolean;
@@ -56,7 +56,7 @@ interface CancelOrderProps {
 export function CancelOrder({
   order,
   askHref = `/conta/pedidos/${order.id}?cancelar=sim`,
-  form = <CancelForm action={`/conta/pedidos/${order.id}`} />,
+  form,
   isOwnPage = false,
 }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
@@ -93,7 +93,10 @@ export function CancelOrder({
           <ConfirmDialog
             title={canCancel ? CANCEL_QUESTION : 'O prazo acabou'}
             stayLabel="Ficar com o pedido"
-            confirm={() => (canCancel ? form : null)}
+            confirm={() =>
+              canCancel ? (form ?? <CancelForm action={`/conta/pedidos/${order.id}`} />) : null
+            }
+            hasFields={form !== undefined}
             onClosed={closed}
           >
             <p role={canCancel ? undefined : 'alert'}>

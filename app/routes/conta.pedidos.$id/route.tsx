@@ -173,7 +173,7 @@ export default function MyOrder() {
         to={paths.help}
         cases={cases}
         isInBar={order.paymentLink === null}
-        isUnsent={!['enviado', 'entregue', 'cancelado'].includes(order.statusValue)}
+        orderStatus={order.statusValue}
       />
       <div className={styles.back}>
         <Button component={Link} variant="subtle" to="/conta/pedidos">

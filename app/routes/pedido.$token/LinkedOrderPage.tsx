@@ -80,7 +80,7 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
         {withdrawn ? null : <NextAct order={order} />}
         <OvenSteps steps={ovenSteps} />
         <section className={styles.block} aria-labelledby="o-que-vem">
-          <h2 id="o-que-vem">{order.statusValue === 'entregue' ? 'O que veio' : 'O que vem'}</h2>
+          <h2 id="o-que-vem">{ITEMS_TITLES[order.statusValue] ?? 'O que vem'}</h2>
           <OrderLines lines={order.lines} />
           <OrderSums sums={order.sums} />
           <OrderMeta meta={order} />
@@ -90,6 +90,9 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
     </>
   );
 }
+
+/** The heading of the items where they are not on their way. */
+const ITEMS_TITLES: Partial<Record<string, string>> = { entregue: 'O que veio', cancelado: 'O que tinha' };
 
 /** What the buyer does next: pay, which a phone has in its bar, or order again after the delivery or a cancellation. */
 function NextAct({ order }: { order: LinkedOrderView['order'] }) {
@@ -127,7 +130,7 @@ function Beside({ view, help, onOver }: LinkedOrderPageProps & { help: string; o
         to={help}
         cases={cases}
         isInBar={order.paymentLink === null}
-        isUnsent={!['enviado', 'entregue', 'cancelado'].includes(order.statusValue)}
+        orderStatus={order.statusValue}
       />
       {canProve && !isAsked ? (
         <CancelBlock

@@ -2,6 +2,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import { expect, it } from 'vitest';
 
 import { confirmationOf } from '@tests/support/e2e/mailbox';
+import { ownSize } from '@tests/support/browser/browser-window';
 import { expectAtField, expectInSight } from '@tests/support/browser/in-sight';
 import {
   backToShop,
@@ -74,11 +75,18 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   other.expectsProblem(/403/);
   await other.page.goto(/https?:\/\/\S+\/pedido\/[\w-]{22}/.exec(mail.text)?.[0] ?? '');
   await expectHeading(other.page, 'Recebemos seu pedido');
+  await other.page.getByRole('heading', { name: 'O que vem' }).waitFor();
   await other.page.getByRole('link', { name: 'Cancelar pedido' }).click();
   const question = other.page.getByRole('alertdialog', { name: 'Cancelar este pedido?' });
   const stay = question.getByRole('button', { name: 'Ficar com o pedido' });
   await expect.poll(() => stay.evaluate((button) => button === document.activeElement)).toBe(true);
   await other.expectSound();
+  // On a desktop the question's field and buttons are as wide as the question, one below the other.
+  await other.page.setViewportSize(ownSize('desk'));
+  const proof = question.getByRole('textbox', { name: 'E-mail da compra' });
+  const [field, button] = await Promise.all([proof.boundingBox(), stay.boundingBox()]);
+  expect(field?.width).toBe(button?.width);
+  await other.page.setViewportSize(ownSize('phone'));
   // The dialog places the focus once, when it opens, and not again when the page under it changes.
   await stay.evaluate((button) => button.addEventListener('focus', () => button.classList.add('refocused')));
   await other.page.getByRole('textbox', { name: 'E-mail da compra' }).first().fill('outra@clientes.test');
@@ -91,6 +99,8 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   await other.page.getByRole('textbox', { name: 'E-mail da compra' }).first().fill(email);
   await other.page.getByRole('button', { name: 'Cancelar pedido' }).click();
   await expectHeading(other.page, 'Seu pedido foi cancelado');
+  await other.page.getByRole('heading', { name: 'O que tinha' }).waitFor();
+  await other.page.getByText('Fale com a gente sobre este pedido').waitFor({ state: 'attached' });
   expect(await other.page.getByRole('link', { name: 'Cancelar pedido' }).count()).toBe(0);
   await other.expectSound();
 });
