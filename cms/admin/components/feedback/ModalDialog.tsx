@@ -1,10 +1,41 @@
 'use client';
 
 import { Modal } from '@mantine/core';
-import { type ReactNode, type RefCallback, useEffect, useState } from 'react';
+import { type ReactNode, type RefCallback, useEffect, useState, useId, useSyncExternalStore } from 'react';
 
 import styles from './modal-dialog.module.css';
-import { useIsTopmost } from './use-is-topmost';
+
+/** The open dialogs; the last one lies over the others. */
+let open: readonly string[] = [];
+const watchers = new Set<() => void>();
+
+function change(next: readonly string[]): void {
+  open = next;
+  for (const watch of watchers) watch();
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/**
+ * Returns whether no other dialog was opened over this one. Mantine listens for Esc on the window, so without this one
+ * press would close all open dialogs.
+ */
+function useIsTopmost(): boolean {
+  const id = useId();
+  const topmost = useSyncExternalStore(
+    watch,
+    () => open.at(-1),
+    () => undefined,
+  );
+  useEffect(() => {
+    change([...open, id]);
+    return () => change(open.filter((one) => one !== id));
+  }, [id]);
+  return topmost === id;
+}
 
 interface ModalDialogProps {
   title: string;

@@ -1,9 +1,37 @@
 import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@mantine/core';
 
 import type { DataColumn, DataRow } from './data-table';
-import { DataHeader } from './DataHeader';
-import { SelectAllCell, SelectCell } from './RowSelection';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { AdminLink } from '../page/AdminLink';
+import text from '../../frame/theme/text.module.css';
 import table from './table.module.css';
+import { SelectAllCell, SelectCell } from './RowSelection';
+
+/** The header of a column. It is a link if the list can be sorted by this column. */
+function DataHeader({
+  column: { label, sort, isMenu = false },
+  className,
+}: {
+  column: DataColumn;
+  className: string;
+}) {
+  if (!sort) {
+    return (
+      <TableTh scope="col" className={className}>
+        {isMenu ? <span className={text.srOnly}>{label}</span> : label}
+      </TableTh>
+    );
+  }
+  const Arrow = sort.current === 'descending' ? IconChevronDown : IconChevronUp;
+  return (
+    <TableTh scope="col" className={className} aria-sort={sort.current ?? undefined}>
+      <AdminLink href={sort.href} scroll={false} className={table.sort}>
+        {label}
+        {sort.current ? <Arrow aria-hidden="true" /> : null}
+      </AdminLink>
+    </TableTh>
+  );
+}
 
 interface PanelTableProps {
   /** The accessible name of the table, or the id of the heading that names it. */

@@ -12,7 +12,7 @@ import {
   IconMoodSick,
   IconVolumeOff,
 } from '@tabler/icons-react';
-import { useEffect, useState, useTransition } from 'react';
+import { useEffect, useState, useTransition, useLayoutEffect } from 'react';
 
 import { toast } from '../../components/feedback/toast';
 import { ButtonLink } from '../../components/page/ButtonLink';
@@ -27,9 +27,28 @@ import styles from '../header/header-strip.module.css';
 import { unlockSound, useSoundState } from './device-alerts';
 import { reportRinging } from './ringing-count';
 import { useAlertSounds } from './use-alert-sounds';
-import { useCountInTitle } from './use-count-in-title';
 import { usePrintOnArrival } from './use-print-on-arrival';
 import { usePanelAlerts } from './use-panel-alerts';
+
+const COUNT = /^\(\d+\) /;
+
+/**
+ * Shows the number of unseen orders in the tab's title, which is visible even when the page is in the background. Next
+ * and Payload may overwrite the title at any time, so the document's `head` is observed.
+ */
+function useCountInTitle(count: number): void {
+  useLayoutEffect(() => {
+    const write = () => {
+      const bare = document.title.replace(COUNT, '');
+      const wanted = count > 0 && bare !== '' ? `(${count}) ${bare}` : bare;
+      if (document.title !== wanted) document.title = wanted;
+    };
+    write();
+    const observer = new MutationObserver(write);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [count]);
+}
 
 const TICK_MS = 10_000;
 /** If nobody has seen an order after this time, the strip turns red and the sound becomes louder. */

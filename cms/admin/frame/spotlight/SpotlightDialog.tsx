@@ -9,9 +9,77 @@ import text from '../theme/text.module.css';
 import './spotlight.css';
 import { spotlightGroups } from './spotlight-groups';
 import styles from './spotlight.module.css';
-import { showField } from './show-field';
-import { SpotlightState } from './SpotlightState';
-import { useAdminSearch } from './use-admin-search';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { useAdminSearch, type AdminSearch } from './use-admin-search';
+
+/** How long the form of a setting may take to appear, in milliseconds. */
+const LIMIT_MS = 15_000;
+
+/**
+ * Brings the field of an address such as `/admin/globals/settings#field-phone` into sight and focuses it, once its form
+ * appears. Payload renders only the fields of the open tab, and an address cannot name a tab, so the tabs are opened
+ * one after the other until the field is found. Does nothing for an address without a field.
+ */
+function showField(href: string): void {
+  const id = href.split('#')[1];
+  if (!id?.startsWith('field-')) return;
+  const tried = new Set<Element>();
+  const look = () => {
+    const field = document.getElementById(id);
+    if (field) {
+      stop();
+      const control = field.matches('input, textarea')
+        ? field
+        : field.querySelector('input, textarea, button');
+      field.scrollIntoView({ block: 'center' });
+      (control as HTMLElement | null)?.focus({ preventScroll: true });
+      return;
+    }
+    const tab = [...document.querySelectorAll<HTMLElement>('.tabs-field__tab-button')].find(
+      (button) => !tried.has(button),
+    );
+    if (!tab) return;
+    tried.add(tab);
+    tab.click();
+  };
+  const observer = new MutationObserver(look);
+  const limit = setTimeout(() => stop(), LIMIT_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(limit);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+}
+
+/** The state of the search. Screen readers always announce it; it is visible only when there are no results. */
+function SpotlightState({ search, count }: { search: AdminSearch; count: number }) {
+  const message = messageOf(search, count);
+  const isSeen = search.state === 'failed' || (search.state === 'found' && count === 0);
+  return (
+    <p
+      role="status"
+      className={isSeen ? styles.state : text.srOnly}
+      data-failed={search.state === 'failed' || undefined}
+    >
+      {message}
+    </p>
+  );
+}
+
+function messageOf(search: AdminSearch, count: number): string {
+  switch (search.state) {
+    case 'idle':
+      return '';
+    case 'searching':
+      return 'Buscando…';
+    case 'failed':
+      return search.isSignedOut ? adminMessages.signed_out : adminMessages.admin_search_failed;
+    case 'found':
+      if (count === 0) return 'Nada encontrado. Tente o número do pedido, um nome, um e-mail ou um telefone.';
+      return count === 1 ? '1 resultado' : `${count} resultados`;
+  }
+}
 
 const [store, spotlight] = createSpotlight();
 

@@ -8,7 +8,7 @@ import { can } from '@shop/permissions/permissions';
 import { formatDateTime } from '@shop/time/bahia';
 import { momentSaid } from '@shop/time/time-ago';
 import { RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
-import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconFirstAidKit, IconPhone } from '@tabler/icons-react';
 import { notFound } from 'next/navigation';
 
 import { findAdminCase, type AdminCase } from '../../../cases/queries/find-admin-case';
@@ -35,12 +35,39 @@ import { CaseFacts } from './CaseFacts';
 import { CaseHistory } from './CaseHistory';
 import { CASES_PATH } from './cases-address';
 import { DecisionForm, type DecisionFacts } from './DecisionForm';
-import { IllnessStrip } from './IllnessStrip';
+import { telHref } from '@shop/customers/phone-links';
+import strip from '../../components/page/strip.module.css';
+import { lotHref } from '../lots/lots-address';
+import styles from './cases.module.css';
 import { OpenCases } from './OpenCases';
 import { proposedSlot, replacementSlots } from './replacement-slots';
 import { TakeCaseButton } from './TakeCaseButton';
-import styles from './cases.module.css';
 import beside from './open-cases.module.css';
+
+/** Above all else of an undecided report of illness: the person to call, and the lots to stop. */
+function IllnessStrip({ reported: { kind, decision, buyer, lots } }: { reported: AdminCase }) {
+  if (kind !== 'passei_mal' || decision) return null;
+  const call = buyer.phone ? telHref(buyer.phone) : null;
+  return (
+    <div className={`${strip.strip} ${strip.bad} ${styles.urgent}`}>
+      <IconFirstAidKit aria-hidden="true" />
+      <b>Alguém passou mal. Ligue antes de decidir.</b>
+      <span className={styles.acts}>
+        {call ? (
+          <a href={call}>
+            <IconPhone aria-hidden="true" />
+            Ligar<span className={text.srOnly}> para {buyer.fullName}</span>
+          </a>
+        ) : null}
+        {lots.map(({ id, code }) => (
+          <AdminLink key={id} href={lotHref(id)}>
+            Parar o lote {code}
+          </AdminLink>
+        ))}
+      </span>
+    </div>
+  );
+}
 
 /** `/admin/casos/:id`: one case with buyer, order, history and the decision, beside the other open cases. */
 export const CaseView = page('case', async (adminContext, props) => {

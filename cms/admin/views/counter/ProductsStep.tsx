@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, TextInput, ActionIcon, Badge } from '@mantine/core';
 import { MAX_LINE_QUANTITY } from '@shop/cart/cart-rules';
 import { formatBrl } from '@shop/money/format-brl';
 import { foldWord } from '@shop/search/search-words';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconMinus, IconPlus, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import type { CounterProduct } from '../../../checkout/queries/counter-screen';
@@ -10,8 +10,80 @@ import text from '../../frame/theme/text.module.css';
 import { ProductThumb } from '../../components/page/ProductThumb';
 import type { CounterStepProps } from './counter-step';
 import styles from './counter.module.css';
-import { QuantityStepper } from './QuantityStepper';
-import { UsualOrder } from './UsualOrder';
+import type { OrderedProduct } from '@shop/orders/usual-order';
+import type { CounterDraft } from './use-counter-form';
+
+interface UsualOrderProps extends Pick<CounterDraft, 'quantities'> {
+  usual: readonly OrderedProduct[];
+  products: readonly CounterProduct[];
+  change: CounterStepProps['change'];
+}
+
+/** What the buyer usually orders, as far as it can be sold now, with a button that puts it into the order. */
+function UsualOrder({ usual, products, quantities, change }: UsualOrderProps) {
+  const offered = usual.flatMap(({ productId, quantity }) => {
+    const product = products.find(({ id }) => id === productId);
+    const units = Math.min(quantity, product?.stock ?? 0, MAX_LINE_QUANTITY);
+    return product && units > 0 ? [{ id: productId, name: product.name, units }] : [];
+  });
+  if (offered.length === 0) return null;
+  const isTaken = offered.every(({ id, units }) => (quantities[id] ?? 0) >= units);
+  const take = () =>
+    change((now) => ({
+      quantities: {
+        ...now.quantities,
+        ...Object.fromEntries(offered.map(({ id, units }) => [id, Math.max(units, now.quantities[id] ?? 0)])),
+      },
+    }));
+  return (
+    <div className={styles.usual}>
+      <p>
+        <b>O de sempre:</b> {offered.map(({ name, units }) => `${units} ${name}`).join(', ')}
+      </p>
+      {isTaken ? (
+        <Badge variant="ok" leftSection={<IconCheck aria-hidden="true" />}>
+          Já está no pedido
+        </Badge>
+      ) : (
+        <Button onClick={take}>Pôr no pedido</Button>
+      )}
+    </div>
+  );
+}
+
+interface QuantityStepperProps {
+  name: string;
+  value: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+/** A stepper: minus, count, plus. A button at its limit stays in the tab order, so that the focus is never lost. */
+const QuantityStepper = ({ name, value, max, onChange }: QuantityStepperProps) => (
+  <div className={styles.stepper} role="group" aria-label={name}>
+    <ActionIcon
+      variant="subtle"
+      aria-label={`Menos: ${name}`}
+      aria-disabled={value <= 0}
+      onClick={() => {
+        if (value > 0) onChange(value - 1);
+      }}
+    >
+      <IconMinus aria-hidden="true" />
+    </ActionIcon>
+    <output>{value}</output>
+    <ActionIcon
+      variant="subtle"
+      aria-label={`Mais: ${name}`}
+      aria-disabled={value >= max}
+      onClick={() => {
+        if (value < max) onChange(value + 1);
+      }}
+    >
+      <IconPlus aria-hidden="true" />
+    </ActionIcon>
+  </div>
+);
 
 const SHOWN_AT_FIRST = 6;
 

@@ -1,6 +1,6 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
-import { isStaff } from '@shop/permissions/roles';
+import { isStaff, ROLE_DUTIES, ROLE_LABELS, type Role } from '@shop/permissions/roles';
 import { notFound } from 'next/navigation';
 
 import { findAdminCustomer, type AdminCustomerDetail } from '../../../orders/queries/admin-customer';
@@ -14,11 +14,153 @@ import panel from '../../components/page/panel.module.css';
 import { BackLink } from '../../components/page/BackLink';
 import { ClientBadge } from '../../components/badges/ClientBadge';
 import { SignInLog } from '../team/SignInLog';
-import { CustomerFacts } from './CustomerFacts';
-import { CustomerOrders } from './CustomerOrders';
-import { CUSTOMERS_PATH } from './customers-address';
-import { PreferencesPanel } from './PreferencesPanel';
-import { WorkPanel } from './WorkPanel';
+import { formatBrl } from '@shop/money/format-brl';
+import { averageTicketCents } from '@shop/reports/report-sums';
+import { formatNumber } from '@shop/text/format-number';
+import { formatDate } from '@shop/time/bahia';
+import type { ReactNode } from 'react';
+import { WhatsappNumber } from './WhatsappNumber';
+import { orderHref } from '../orders/orders-address';
+import { StatusBadge } from '../../components/badges/StatusBadge';
+import { PageLinks } from '../../components/table/PageLinks';
+import type { DataColumn, DataRow } from '../../components/table/data-table';
+import { PanelTable } from '../../components/table/PanelTable';
+import table from '../../components/table/table.module.css';
+import { CUSTOMERS_PATH, customerHref } from './customers-address';
+import type { PreferenceKey, Preferences } from '@shop/customers/preferences';
+import { AdminLink } from '../../components/page/AdminLink';
+import { inviteHref, TEAM_PATH } from '../team/team-address';
+
+const COLUMNS: readonly DataColumn[] = [
+  { key: 'number', label: 'Pedido' },
+  { key: 'total', label: 'Valor', align: 'right' },
+  { key: 'status', label: 'Status' },
+  { key: 'date', label: 'Data', align: 'right', isWide: true },
+];
+
+/** All orders of a customer in every status, newest first. */
+function CustomerOrders({ customer }: { customer: AdminCustomerDetail }) {
+  const { orders, allOrderCount, page, pageCount } = customer;
+  return (
+    <section className={panel.panel} aria-labelledby="pedidos">
+      <div className={panel.head}>
+        <h2 id="pedidos">Pedidos</h2>
+        <span className={panel.aside}>
+          {allOrderCount === 1 ? '1 ao todo' : `${formatNumber(allOrderCount)} ao todo`}
+        </span>
+      </div>
+      {orders.length === 0 ? (
+        <p className={panel.empty}>Nenhum pedido ainda.</p>
+      ) : (
+        <PanelTable labelledBy="pedidos" columns={COLUMNS} rows={orders.map(rowOf)} />
+      )}
+      <PageLinks
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(wanted) => `${customerHref(customer.id)}?pagina=${wanted}`}
+        label="Páginas de pedidos"
+        keepsPlace
+      />
+    </section>
+  );
+}
+
+const rowOf = (order: AdminCustomerDetail['orders'][number]): DataRow => ({
+  id: order.id,
+  cells: {
+    number: (
+      <AdminLink href={orderHref(order.id)} className={table.rowLink}>
+        {order.number}
+      </AdminLink>
+    ),
+    total: formatBrl(order.totalCents),
+    status: <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />,
+    date: <span className={table.muted}>{formatDate(order.placedAt)}</span>,
+  },
+});
+
+const NAMES: Record<PreferenceKey, string> = {
+  emailOrders: 'E-mail sobre pedidos',
+  emailPromotions: 'E-mail com promoções',
+  emailNewsletter: 'E-mail com novidades',
+  smsOrders: 'SMS sobre pedidos',
+  smsPromotions: 'SMS com promoções',
+  pushOrders: 'Push sobre pedidos',
+  pushPromotions: 'Push com promoções',
+  marketingEmails: 'Aceita e-mails de marketing',
+  dataCollection: 'Aceita coleta de dados',
+  analytics: 'Aceita análises de uso',
+  thirdPartySharing: 'Aceita compartilhamento com terceiros',
+};
+
+/** A customer's preferences. Only the customer can change them, on the account page. */
+function PreferencesPanel({ preferences }: { preferences: Preferences }) {
+  return (
+    <section className={panel.panel} aria-labelledby="preferencias">
+      <div className={panel.head}>
+        <h2 id="preferencias">Preferências</h2>
+        <span className={panel.aside}>só a pessoa muda, na conta dela</span>
+      </div>
+      <dl className={panel.pairs}>
+        {(Object.keys(NAMES) as PreferenceKey[]).map((key) => (
+          <div key={key}>
+            <dt>{NAMES[key]}</dt>
+            <dd>{preferences[key] ? 'Sim' : 'Não'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A customer's contact details and the totals of their orders. */
+function CustomerFacts({ customer }: { customer: AdminCustomerDetail }) {
+  const ticket = averageTicketCents(customer.totalCents, customer.orderCount);
+  const facts: [name: string, value: ReactNode][] = [
+    ['E-mail', customer.isConfirmed ? customer.email : `${customer.email} (não confirmado)`],
+    ['Telefone', <WhatsappNumber key="phone" phone={customer.phone} customerName={customer.fullName} />],
+    ['Conta desde', formatDate(customer.registeredAt)],
+    ['Endereços salvos', formatNumber(customer.addressCount)],
+    ['Pedidos pagos', formatNumber(customer.orderCount)],
+    ['Total', formatBrl(customer.totalCents)],
+    ['Ticket médio', ticket === null ? '—' : formatBrl(ticket)],
+    ['Último pedido', customer.lastOrderAt ? formatDate(customer.lastOrderAt) : '—'],
+  ];
+  return (
+    <section className={panel.panel} aria-labelledby="dados">
+      <h2 id="dados">Dados</h2>
+      <dl className={panel.pairs}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What a person does in the shop, with the way to the team's page, where that changes. */
+function WorkPanel({ person: { id, role } }: { person: { id: string; role: Role } }) {
+  return (
+    <section className={panel.panel} aria-labelledby="funcao">
+      <h2 id="funcao">Função na loja</h2>
+      <p>
+        <b>{ROLE_LABELS[role]}.</b> {ROLE_DUTIES[role]}
+      </p>
+      {isStaff(role) ? (
+        <AdminLink href={TEAM_PATH} className={panel.more}>
+          Trocar a função ou tirar o acesso
+        </AdminLink>
+      ) : (
+        <AdminLink href={inviteHref(id)} className={panel.more}>
+          Convidar para a equipe
+        </AdminLink>
+      )}
+    </section>
+  );
+}
 
 /** `/admin/clientes/:id`: one customer with orders and preferences. */
 export const CustomerView = page('customer', async (adminContext, props) => {

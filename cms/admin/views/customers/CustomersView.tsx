@@ -1,7 +1,7 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { dayOf } from '@shop/time/bahia';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconInfoCircle, IconDownload, IconCalendar } from '@tabler/icons-react';
 
 import { readCustomerSummary, type CustomerSummary } from '../../../reports/queries/customer-summary';
 import { listAdminCustomers, type AdminCustomerList } from '../../../customers/queries/admin-customers';
@@ -12,12 +12,123 @@ import { Failure } from '../../components/page/Failure';
 import { hiddenColumnsOf } from '../../components/table/hidden-columns';
 import { PageHead } from '../../components/page/PageHead';
 import strip from '../../components/page/strip.module.css';
-import { CustomerFigures } from './CustomerFigures';
-import { CustomerFilters } from './CustomerFilters';
-import { readCustomersAddress, type CustomersAddress } from './customers-address';
+import { formatNumber } from '@shop/text/format-number';
+import { Figure, Figures } from '../../components/page/Figure';
+import { FigureNote } from '../../components/page/FigureNote';
+import type { CustomerGroup } from '../../../customers/queries/customer-search';
+import { FilterForm } from '../../components/table/FilterForm';
+import { Segments } from '../../components/page/Segments';
+import styles from './customers.module.css';
+import {
+  readCustomersAddress,
+  type CustomersAddress,
+  customersQuery,
+  customersAddressHref,
+  customersHref,
+} from './customers-address';
 import { CUSTOMERS_TABLE, CustomersTable } from './CustomersTable';
-import { ExportList } from './ExportList';
-import { RegisteredNotice } from './RegisteredNotice';
+import { Button } from '@mantine/core';
+import { DOWNLOADING_PEOPLE } from '../../frame/requests/asked-acts';
+import { ExportForm } from '../../frame/requests/ExportForm';
+import { formatDay, monthName, startOfMonth } from '@shop/time/days';
+import { AdminLink } from '../../components/page/AdminLink';
+
+/** Four key numbers about all customers; `today` is the day in Bahia. */
+function CustomerFigures({ summary, today }: { summary: CustomerSummary; today: string }) {
+  const month = { from: startOfMonth(today), to: today };
+  return (
+    <Figures>
+      <Figure label="Clientes" value={formatNumber(summary.count)} href={customersHref({})}>
+        <FigureNote tone="quiet" text="com conta na loja" />
+      </Figure>
+      <Figure
+        label="Ativos"
+        value={formatNumber(summary.activeCount)}
+        href={customersHref({ group: 'ativos' })}
+      >
+        <FigureNote tone="quiet" text="pediram em 30 dias" />
+      </Figure>
+      <Figure
+        label="Inativos"
+        value={formatNumber(summary.inactiveCount)}
+        href={customersHref({ group: 'inativos' })}
+      >
+        <FigureNote tone="quiet" text="sem pedido em 30 dias" />
+      </Figure>
+      <Figure
+        label="Novos no mês"
+        value={formatNumber(summary.newThisMonth)}
+        href={customersHref({ registered: month })}
+      >
+        <FigureNote tone={summary.newThisMonth > 0 ? 'up' : 'quiet'} text={`em ${monthName(today)}`} />
+      </Figure>
+    </Figures>
+  );
+}
+
+const GROUP_LABEL: Record<CustomerGroup, string> = { todos: 'Todos', ativos: 'Ativos', inativos: 'Inativos' };
+
+/** The search and the group that filter the list. */
+function CustomerFilters({ address }: { address: CustomersAddress }) {
+  const { filter } = address;
+  return (
+    <div className={styles.filters}>
+      <FilterForm
+        href={customersAddressHref(address)}
+        search={{
+          label: 'Buscar cliente por nome, e-mail ou telefone',
+          placeholder: 'Buscar pelo nome',
+          value: filter.search,
+        }}
+        className={styles.search}
+      />
+      <Segments
+        label="Situação"
+        segments={(Object.keys(GROUP_LABEL) as CustomerGroup[]).map((group) => ({
+          label: GROUP_LABEL[group],
+          href: customersAddressHref({ ...address, filter: { ...filter, group }, page: 1 }),
+          isCurrent: group === filter.group,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Says that the list is limited to customers who registered on certain days, and links to the whole list. */
+function RegisteredNotice({ address }: { address: CustomersAddress }) {
+  const { registered } = address.filter;
+  if (!registered) return null;
+  return (
+    <p className={`${strip.strip} ${styles.notice}`}>
+      <IconCalendar aria-hidden="true" />
+      <span>
+        Só quem criou a conta de {formatDay(registered.from)} a {formatDay(registered.to)}.{' '}
+        <AdminLink
+          href={customersAddressHref({
+            ...address,
+            filter: { ...address.filter, registered: null },
+            page: 1,
+          })}
+        >
+          Ver todos
+        </AdminLink>
+      </span>
+    </p>
+  );
+}
+
+/** Downloads the filtered list. */
+function ExportList({ address }: { address: CustomersAddress }) {
+  const query = customersQuery({ ...address, page: 1 });
+  return (
+    <ExportForm action={`/api/customers/export${query ? `?${query}` : ''}`} act={DOWNLOADING_PEOPLE}>
+      <Button type="submit">
+        <IconDownload aria-hidden="true" />
+        Exportar Lista
+      </Button>
+    </ExportForm>
+  );
+}
 
 interface Loaded {
   summary: CustomerSummary;

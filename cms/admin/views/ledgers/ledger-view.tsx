@@ -1,11 +1,11 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 
-import { LEDGER_PER_PAGE, type LedgerQuery } from '../../../platform/database/ledger-page';
+import { LEDGER_PER_PAGE, type LedgerQuery, type LedgerPage } from '../../../platform/database/ledger-page';
 import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
 import { pagePath, panelPages, type PlainPageName } from '../../engine/pages';
 import { AdminPage } from '../../components/page/AdminPage';
-import { dataSort, type DataColumn } from '../../components/table/data-table';
+import { dataSort, type DataColumn, type DataRow } from '../../components/table/data-table';
 import { DataTable } from '../../components/table/DataTable';
 import { Failure } from '../../components/page/Failure';
 import { hiddenColumnsOf } from '../../components/table/hidden-columns';
@@ -13,8 +13,70 @@ import { ListFilters } from '../../components/table/ListFilters';
 import { ListPager } from '../../components/table/ListPager';
 import { AdminLink } from '../../components/page/AdminLink';
 import { PageHead } from '../../components/page/PageHead';
-import type { Ledger } from './ledger';
-import { ledgerHref, readLedgerAddress } from './ledger-address';
+import type { ReactNode } from 'react';
+import type { Cms } from '../../../platform/context';
+import type { SelectionWords } from '../../components/table/RowSelection';
+import { readDay } from '@shop/time/days';
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+const MAX_SEARCH_LENGTH = 100;
+
+/** Parses the query of a ledger from its URL; invalid values are ignored. */
+function readLedgerAddress<State extends string>(
+  params: SearchParams,
+  states: readonly State[],
+): LedgerQuery<State> {
+  const text = (name: string) => {
+    const value = params[name];
+    return (Array.isArray(value) ? value[0] : value) ?? '';
+  };
+  const day = (name: string) => readDay(text(name));
+  return {
+    search: text('busca').replace(/\0/g, '').trim().slice(0, MAX_SEARCH_LENGTH),
+    state: states.find((state) => state === text('situacao')) ?? null,
+    from: day('de'),
+    to: day('ate'),
+    isOldestFirst: text('ordem') === 'antigos',
+    page: /^[1-9]\d{0,4}$/.test(text('pagina')) ? Number(text('pagina')) : 1,
+  };
+}
+
+/** The URL of a ledger's page; default values are left out. */
+function ledgerHref(
+  path: string,
+  { search, state, from, to, isOldestFirst, page }: LedgerQuery<string>,
+): string {
+  const query = new URLSearchParams();
+  if (search) query.set('busca', search);
+  if (state) query.set('situacao', state);
+  if (from) query.set('de', from);
+  if (to) query.set('ate', to);
+  if (isOldestFirst) query.set('ordem', 'antigos');
+  if (page > 1) query.set('pagina', String(page));
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** A read-only list of records: its filters and its rows. Its path and title are those of its page. */
+interface Ledger<State extends string, Row> {
+  /** The ledger's group in the menu. */
+  group?: { label: string; url: string };
+  /** The name under which each admin's choice of columns is stored. */
+  tableName: string;
+  searchLabel: string;
+  stateLabel: string;
+  states: Record<State, string>;
+  empty: string;
+  /** Controls, rendered at the right of the title. */
+  acts?: ReactNode;
+  read: (cms: Cms, query: LedgerQuery<State>) => Promise<LedgerPage<Row>>;
+  /** The column with the key `when` shows the time of creation; the list can be sorted by it only. */
+  columns: readonly DataColumn[];
+  /** Lets the user select rows, for the actions given here. */
+  selection?: { words: SelectionWords; acts: ReactNode };
+  rowOf: (row: Row) => DataRow;
+}
 
 /** The only column by which a ledger can be sorted. */
 const WHEN = 'when';

@@ -4,8 +4,8 @@ import { notFound } from 'next/navigation';
 import { sqlOf } from '../../../platform/database/sql';
 import { countAudiences } from '../../../notifications/campaign-audience';
 import { readMailShop } from '../../../notifications/queries/read-mail-shop';
-import { findAdminCampaign } from '../../../notifications/queries/admin-campaigns';
-import { readCampaignCosts } from '../../../notifications/queries/sms-figures';
+import { findAdminCampaign, type AdminCampaign } from '../../../notifications/queries/admin-campaigns';
+import { readCampaignCosts, type SmsCost } from '../../../notifications/queries/sms-figures';
 import type { AdminContext } from '../../admin-context';
 import { idInPath, page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
@@ -14,12 +14,77 @@ import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { PageHead } from '../../components/page/PageHead';
 import { BackLink } from '../../components/page/BackLink';
 import sidePanel from '../../components/forms/side-panel.module.css';
-import { CampaignFacts } from './CampaignFacts';
+import { CHANNEL_LABEL } from '@shop/notifications/channels';
+import { formatNumber } from '@shop/text/format-number';
+import { formatDateTime } from '@shop/time/bahia';
+import panel from '../../components/page/panel.module.css';
+import { CAMPAIGN_TYPE_LABEL, costsText, customersText } from './campaign-labels';
+import { CampaignBadge } from '../../components/badges/CampaignBadge';
 import { CancelCampaign } from './CancelCampaign';
 import { AutoRefresh } from './AutoRefresh';
 import { CampaignPreview } from './previews/CampaignPreview';
 import { NOTIFICATIONS_PATH } from './notifications-address';
 import { refreshPaceMs } from './refresh-pace';
+
+const WHEN: Record<AdminCampaign['status'], string> = {
+  scheduled: 'Sai em',
+  sending: 'Começou em',
+  sent: 'Enviada em',
+  cancelled: 'Data',
+};
+
+/** The author of a campaign, the time at which it is sent, and the outcome of its messages. */
+function CampaignFacts({
+  campaign,
+  expectedCount,
+  costs,
+}: {
+  campaign: AdminCampaign;
+  expectedCount: number;
+  /** The costs of the campaign's text messages. */
+  costs: readonly SmsCost[];
+}) {
+  const { status, type, channel, at, createdBy, recipientCount } = campaign;
+  const { sentCount, failedCount, openedCount, unsubscribedCount } = campaign;
+  const hasBegun = recipientCount > 0 || status === 'sent' || status === 'sending';
+  const pairs: [name: string, value: string][] = [
+    ['Tipo', CAMPAIGN_TYPE_LABEL[type]],
+    ['Canal', CHANNEL_LABEL[channel]],
+    [WHEN[status], `${formatDateTime(at)} (hora de Salvador)`],
+    ['Por', createdBy ?? '—'],
+    ...(status === 'scheduled'
+      ? [['Receberiam hoje', customersText(expectedCount)] satisfies [string, string]]
+      : []),
+    ...(hasBegun
+      ? ([
+          ['Destinatários', formatNumber(recipientCount)],
+          ['Enviados', formatNumber(sentCount)],
+          ['Falharam', formatNumber(failedCount)],
+          ...(openedCount === null
+            ? []
+            : [['Abertos', formatNumber(openedCount)] satisfies [string, string]]),
+          ['Descadastros', formatNumber(unsubscribedCount)],
+          ...(costs.length > 0 ? [['Custo até agora', costsText(costs)] satisfies [string, string]] : []),
+        ] satisfies [string, string][])
+      : []),
+  ];
+  return (
+    <section className={panel.panel} aria-labelledby="situacao">
+      <div className={panel.head}>
+        <h2 id="situacao">Situação</h2>
+        <CampaignBadge campaign={campaign} />
+      </div>
+      <dl className={panel.pairs}>
+        {pairs.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 /** `/admin/notificacoes/:id`: one campaign and its results. */
 export const CampaignView = page('campaign', async (adminContext, props) => {

@@ -1,20 +1,143 @@
 'use client';
 
-import type { CampaignType } from '@shop/customers/mail-preferences';
-import type { Channel } from '@shop/notifications/channels';
+import { type CampaignType, CAMPAIGN_TYPES } from '@shop/customers/mail-preferences';
+import { type Channel, CHANNEL_LABEL, CHANNELS, hasQuietHours } from '@shop/notifications/channels';
 import type { QuietHours } from '@shop/notifications/quiet-hours';
 import { useRef, type ReactNode } from 'react';
 
 import { LeaveDialog } from '../../components/forms/LeaveDialog';
 import { useLeaveGuard } from '../../components/forms/use-leave-guard';
-import { CampaignFields } from './CampaignFields';
-import { PREVIEW_TITLE } from './campaign-labels';
-import { CampaignPreview } from './previews/CampaignPreview';
+import { NativeSelect, Textarea, TextInput, InputWrapper, Group, Radio, RadioGroup } from '@mantine/core';
+import forms from '../../components/forms/forms.module.css';
+import { IconUsers, IconDeviceMobile, IconMail, IconMessage } from '@tabler/icons-react';
+import chips from '../../components/forms/choice-chips.module.css';
+import { ScheduleFields } from './ScheduleFields';
 import styles from './notifications.module.css';
+import {
+  PREVIEW_TITLE,
+  CAMPAIGN_TYPE_LABEL,
+  TITLE_HINT,
+  customersText,
+  reachText,
+  quietHint,
+  unusableHint,
+} from './campaign-labels';
+import { CampaignPreview } from './previews/CampaignPreview';
 import { SendActs } from './SendActs';
-import { useCampaignForm } from './use-campaign-form';
+import { useCampaignForm, type CampaignFormState } from './use-campaign-form';
 import { useHydrated } from '../../components/forms/use-hydrated';
 import sidePanel from '../../components/forms/side-panel.module.css';
+
+const ICONS: Record<Channel, typeof IconMail> = {
+  email: IconMail,
+  sms: IconMessage,
+  push: IconDeviceMobile,
+};
+
+interface ChannelFieldProps {
+  form: CampaignFormState;
+  usable: readonly Channel[];
+  quietHours: QuietHours | null;
+}
+
+/**
+ * The spec's three channels. The hint says why a channel is disabled if the shop has no service to send through it, and
+ * in which hours no messages are sent to phones.
+ */
+function ChannelField({ form, usable, quietHours }: ChannelFieldProps) {
+  const { channel } = form.draft;
+  const hints = [
+    unusableHint(CHANNELS.filter((each) => !usable.includes(each))),
+    quietHours && hasQuietHours(channel) ? quietHint(quietHours) : null,
+  ];
+  return (
+    <RadioGroup
+      name="channel"
+      label="Canal"
+      description={hints.filter(Boolean).join(' ')}
+      {...form.fields.getInputProps('channel')}
+    >
+      <div className={chips.chips}>
+        {CHANNELS.map((value) => {
+          const Icon = ICONS[value];
+          return (
+            <Radio
+              key={value}
+              value={value}
+              disabled={!usable.includes(value)}
+              className={chips.chip}
+              label={
+                <Group gap={8} component="span" wrap="nowrap">
+                  <Icon aria-hidden="true" size={20} stroke={1.75} />
+                  {CHANNEL_LABEL[value]}
+                </Group>
+              }
+            />
+          );
+        })}
+      </div>
+    </RadioGroup>
+  );
+}
+
+/**
+ * The number of recipients, shown before sending. A screen reader announces the number when it changes because the user
+ * has chosen another type or channel.
+ */
+function AudienceField({ type, channel, count }: { type: CampaignType; channel: Channel; count: number }) {
+  return (
+    <InputWrapper label="Quem recebe" labelElement="div" className={forms.half}>
+      <p className={styles.audience} role="status">
+        <IconUsers aria-hidden="true" />
+        <span>
+          <b>{count === 0 ? 'Ninguém' : customersText(count)}</b>{' '}
+          <small>{reachText(channel, type, count)}</small>
+        </span>
+      </p>
+    </InputWrapper>
+  );
+}
+
+interface CampaignFieldsProps {
+  form: CampaignFormState;
+  audienceCount: number;
+  usable: readonly Channel[];
+  quietHours: QuietHours | null;
+}
+
+function CampaignFields({ form, audienceCount, usable, quietHours }: CampaignFieldsProps) {
+  const { draft, fields } = form;
+  return (
+    <div className={forms.grid}>
+      <TextInput
+        label="Título"
+        description={TITLE_HINT[draft.channel]}
+        required
+        maxLength={160}
+        autoComplete="off"
+        {...fields.getInputProps('title')}
+      />
+      <Textarea
+        label="Mensagem"
+        required
+        autosize
+        minRows={4}
+        maxRows={16}
+        maxLength={4000}
+        {...fields.getInputProps('message')}
+      />
+      <NativeSelect
+        label="Tipo"
+        className={forms.half}
+        data={CAMPAIGN_TYPES.map((type) => ({ value: type, label: CAMPAIGN_TYPE_LABEL[type] }))}
+        {...fields.getInputProps('type')}
+      />
+      <AudienceField type={draft.type} channel={draft.channel} count={audienceCount} />
+      <ChannelField form={form} usable={usable} quietHours={quietHours} />
+      <ScheduleFields form={form} />
+    </div>
+  );
+}
 
 interface ComposerProps {
   /** The current number of recipients for each channel and type of campaign. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput, NumberInput, Checkbox, CheckboxGroup, Radio, RadioGroup } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { promotionFormSchema } from '@shop/promotions/promotion-form';
 import { useRef } from 'react';
@@ -13,12 +13,111 @@ import { acts, callAct } from '../../engine/acts';
 import { RecordForm } from '../../engine/RecordForm';
 import { useRecordForm } from '../../engine/use-record-form';
 import { BannerField } from './BannerField';
-import { DayField } from './DayField';
-import { DiscountField } from './DiscountField';
-import { draftOf, formOf, promotionErrors, promotionFields, type PromotionDraft } from './promotion-draft';
+import { formatDay, isDay } from '@shop/time/days';
+import { DayInput } from '../../components/calendar/DayInput';
+import {
+  draftOf,
+  formOf,
+  promotionErrors,
+  promotionFields,
+  type PromotionDraft,
+  type PromotionFields,
+} from './promotion-draft';
 import { PromotionEffects } from './PromotionEffects';
 import { promotionRefusal } from './promotion-refusals';
-import { ScopeField } from './ScopeField';
+import type { PromotionScope } from '@shop/promotions/promotion';
+import type { ProductOption } from '../../../catalog/queries/product-options';
+import chips from '../../components/forms/choice-chips.module.css';
+import { ProductPicker } from './ProductPicker';
+import own from './promotions.module.css';
+
+const SCOPES: readonly { scope: PromotionScope; label: string }[] = [
+  { scope: 'all', label: 'Todo o cardápio' },
+  { scope: 'categories', label: 'Categorias' },
+  { scope: 'products', label: 'Produtos' },
+];
+
+interface ScopeFieldProps {
+  fields: PromotionFields;
+  categories: CategoryOption[];
+  /** The stored products of the promotion, whose names the field shows. */
+  products: Pick<ProductOption, 'id' | 'name'>[];
+}
+
+/** The scope of a promotion: everything, some categories, or some products. */
+function ScopeField({ fields, categories, products }: ScopeFieldProps) {
+  const { scope } = fields.values;
+  return (
+    <div className={own.scope}>
+      <RadioGroup label="Vale para" {...fields.getInputProps('scope')}>
+        <div className={chips.chips}>
+          {SCOPES.map((one) => (
+            <Radio key={one.scope} value={one.scope} label={one.label} className={chips.chip} />
+          ))}
+        </div>
+      </RadioGroup>
+      {scope === 'categories' ? (
+        <CheckboxGroup label="Categorias" {...fields.getInputProps('categoryIds')}>
+          <div className={chips.chips}>
+            {categories.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                value={id}
+                label={name}
+                className={chips.chip}
+                aria-invalid={fields.errors.categoryIds ? true : undefined}
+              />
+            ))}
+          </div>
+        </CheckboxGroup>
+      ) : null}
+      {scope === 'products' ? <ProductPicker fields={fields} products={products} /> : null}
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  fields: PromotionFields;
+  name: 'startDay' | 'endDay';
+  label: string;
+  /** The text about the hour at which the promotion starts or ends. The field shows the chosen day after this text. */
+  hint: string;
+}
+
+/** A field for a whole day in America/Bahia. */
+function DayField({ fields, name, label, hint }: DayFieldProps) {
+  const day = fields.values[name];
+  return (
+    <DayInput
+      label={label}
+      description={isDay(day) ? `${hint} de ${formatDay(day)}` : hint}
+      className={styles.half}
+      required
+      {...fields.getInputProps(name)}
+    />
+  );
+}
+
+/** A field for a discount in percent, with a decimal comma. A value out of range is an error and is not clamped. */
+function DiscountField({ fields }: { fields: PromotionFields }) {
+  return (
+    <NumberInput
+      label="Desconto (%)"
+      description="De 0 a 100."
+      error={fields.errors.discount}
+      required
+      inputMode="decimal"
+      autoComplete="off"
+      decimalSeparator=","
+      decimalScale={2}
+      clampBehavior="none"
+      hideControls
+      // Mantine uses a decimal point, and the form uses a decimal comma.
+      value={fields.values.discount.replace(',', '.')}
+      onChange={(next) => fields.setFieldValue('discount', String(next).replace('.', ','))}
+    />
+  );
+}
 
 type StoredPromotion = AdminPromotion & { draft: PromotionDraft };
 

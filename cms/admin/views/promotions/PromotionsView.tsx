@@ -10,7 +10,11 @@ import { findProductsByIds, type ProductOption } from '../../../catalog/queries/
 import type { Cms } from '../../../platform/context';
 import { isRecordId } from '../../../platform/database/record-id';
 import { findAdminPromotion, type AdminPromotion } from '../../../promotions/queries/admin-promotion';
-import { listAdminPromotions } from '../../../promotions/queries/admin-promotions';
+import {
+  listAdminPromotions,
+  type AdminPromotionList,
+  type PromotionTab,
+} from '../../../promotions/queries/admin-promotions';
 import type { AdminContext } from '../../admin-context';
 import { idInPath, page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
@@ -22,7 +26,10 @@ import view from '../products/list/products-view.module.css';
 import { RefreshPageButton } from '../../components/page/RefreshPageButton';
 import sidePanel from '../../components/forms/side-panel.module.css';
 import { PromotionCard } from './PromotionCard';
-import { PromotionFilters } from './PromotionFilters';
+import { formatNumber } from '@shop/text/format-number';
+import Link from 'next/link';
+import { FilterForm } from '../../components/table/FilterForm';
+import tabs from '../../components/table/tabs.module.css';
 import { PromotionForm } from './PromotionForm';
 import {
   NEW_PROMOTION,
@@ -33,6 +40,43 @@ import {
   type PromotionsAddress,
 } from './promotions-address';
 import own from './promotions.module.css';
+
+const TAB_LABEL: Record<PromotionTab, string> = {
+  todas: 'Todas',
+  ativas: 'Ativas',
+  agendadas: 'Agendadas',
+  expiradas: 'Expiradas',
+  inativas: 'Inativas',
+};
+
+interface PromotionFiltersProps {
+  address: PromotionsAddress;
+  counts: AdminPromotionList['counts'];
+}
+
+/** The search by title, and the tabs with the number of promotions that match the current search. */
+function PromotionFilters({ address, counts }: PromotionFiltersProps) {
+  return (
+    <div>
+      <FilterForm
+        href={promotionsHref(address)}
+        search={{ label: 'Buscar promoção', placeholder: 'Buscar pelo título', value: address.search }}
+      />
+      <nav className={tabs.tabs} aria-label="Situação">
+        {(Object.keys(TAB_LABEL) as PromotionTab[]).map((tab) => (
+          <Link
+            key={tab}
+            href={promotionsHref({ ...address, tab, page: 1 })}
+            prefetch={false}
+            aria-current={tab === address.tab ? 'page' : undefined}
+          >
+            {TAB_LABEL[tab]} <span>{formatNumber(counts[tab])}</span>
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
 
 /** `/admin/promocoes`, `/nova` and `/:id`: the list, and beside it the form, which on a phone is shown alone. */
 export const PromotionsView = page('promotions', async (adminContext, props) => {

@@ -5,7 +5,7 @@ import { formatDateTime } from '@shop/time/bahia';
 import { IconPrinter } from '@tabler/icons-react';
 import { notFound } from 'next/navigation';
 
-import { findRecall, type RecallView as Recall } from '../../../recalls/queries/find-recall';
+import { findRecall, type RecallView as Recall, type RecallCase } from '../../../recalls/queries/find-recall';
 import { idInPath, page } from '../../engine/page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
@@ -16,11 +16,38 @@ import panel from '../../components/page/panel.module.css';
 import { ProvenDownload } from '../../frame/requests/ProvenDownload';
 import { orderHref } from '../orders/orders-address';
 import { PossibleOrders } from './PossibleOrders';
-import { RecallCases } from './RecallCases';
+import { CASE_DECISION_LABELS, CASE_STATUS_LABELS } from '@shop/cases/case-kinds';
+import { formatBrl } from '@shop/money/format-brl';
+import { caseHref } from '../cases/cases-address';
+import styles from './recalls.module.css';
 import { RecallPeople } from './RecallPeople';
 import { RecallAct } from './RecallAct';
 import { recallListHref, recallReportHref, RECALLS_PATH } from './recalls-address';
-import styles from './recalls.module.css';
+
+/**
+ * The cases of people who have boxes of the recalled lot, each with its decision. A case is decided on its own page.
+ */
+const RecallCases = ({ cases }: { cases: readonly RecallCase[] }) => (
+  <ul className={styles.rows}>
+    {cases.map(({ id, protocol, status, decision, amountCents, orderNumber, name }) => (
+      <li key={id}>
+        <AdminLink href={caseHref(id)} className={styles.row}>
+          <span>
+            <b>{name}</b>
+            <small>
+              Pedido {orderNumber} · protocolo {protocol}
+            </small>
+          </span>
+          <span className={decision ? styles.quiet : styles.urgent}>
+            {decision
+              ? `${CASE_DECISION_LABELS[decision]}${amountCents > 0 ? `: ${formatBrl(amountCents)}` : ''}`
+              : `${CASE_STATUS_LABELS[status]}: decidir`}
+          </span>
+        </AdminLink>
+      </li>
+    ))}
+  </ul>
+);
 
 /**
  * `/admin/recolhimentos/:id`: which people were reached, which boxes came back, and which duties the shop still has.

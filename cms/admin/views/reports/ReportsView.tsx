@@ -10,19 +10,129 @@ import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
 import { readCaseReport, type ReportedProduct } from '../../../cases/queries/case-report';
-import { CancellationsPanel } from './CancellationsPanel';
+import { formatNumber, formatPercent } from '@shop/text/format-number';
+import type { Cancellations } from '../../../reports/queries/cancellations';
+import type { DataColumn } from '../../components/table/data-table';
+import { PanelTable } from '../../components/table/PanelTable';
 import { CasesPanel } from './CasesPanel';
 import { HoursPanel } from './HoursPanel';
 import { NeighborhoodsPanel } from './NeighborhoodsPanel';
 import { PeriodPicker } from './PeriodPicker';
 import { PrintButton } from './PrintButton';
 import { ProductsPanel } from './ProductsPanel';
-import { ReportFigures } from './ReportFigures';
+import { averageTicketCents, growthPercent } from '@shop/reports/report-sums';
+import type { DayRange } from '@shop/time/days';
+import { Figure, Figures } from '../../components/page/Figure';
+import { FigureNote } from '../../components/page/FigureNote';
+import { soldOrdersHref } from './rows-behind';
 import { periodOfChoice, readReportsAddress } from './reports-address';
 import styles from './reports.module.css';
-import { RevenuePanel } from './RevenuePanel';
+import { formatBrl } from '@shop/money/format-brl';
+import type { SalesFigures } from '../../../reports/queries/sales-figures';
 import { SalesBarsPanel } from './SalesBarsPanel';
 import { DeliveryPanel, PaymentPanel } from './SharePanels';
+
+/** The four key numbers of the period. */
+function ReportFigures({ report, days }: { report: SalesReport; days: DayRange }) {
+  const { sales, previousSales, products } = report;
+  const ticket = averageTicketCents(sales.revenueCents, sales.orderCount);
+  const orders = soldOrdersHref(days);
+  return (
+    <Figures>
+      <Figure label="Receita" value={formatBrl(sales.revenueCents)} href={orders}>
+        <Growth current={sales.revenueCents} previous={previousSales.revenueCents} />
+      </Figure>
+      <Figure label="Pedidos pagos" value={formatNumber(sales.orderCount)} href={orders}>
+        <FigureNote tone="quiet" text={`com entrega: ${formatNumber(sales.deliveryCount)}`} />
+      </Figure>
+      <Figure label="Ticket médio" value={ticket === null ? '—' : formatBrl(ticket)}>
+        <FigureNote tone="quiet" text="receita ÷ pedidos" />
+      </Figure>
+      <Figure label="Itens vendidos" value={formatNumber(products.unitCount)}>
+        <FigureNote
+          tone="quiet"
+          text={
+            products.productCount === 1
+              ? 'em 1 produto'
+              : `em ${formatNumber(products.productCount)} produtos`
+          }
+        />
+      </Figure>
+    </Figures>
+  );
+}
+
+function Growth({ current, previous }: { current: number; previous: number }) {
+  const growth = growthPercent(current, previous);
+  if (growth === null) return <FigureNote tone="quiet" text="— sobre o período anterior" />;
+  if (growth === 0) return <FigureNote tone="quiet" text="igual ao período anterior" />;
+  return growth > 0 ? (
+    <FigureNote tone="up" text={`${formatPercent(growth)} a mais`} />
+  ) : (
+    <FigureNote tone="down" text={`${formatPercent(-growth)} a menos`} />
+  );
+}
+
+/** The amounts that make up the revenue. The last line is the sum of the others. */
+function RevenuePanel({ sales }: { sales: SalesFigures }) {
+  return (
+    <section className={panel.panel} aria-labelledby="de-onde-vem">
+      <div className={panel.head}>
+        <h2 id="de-onde-vem">De onde vem a receita</h2>
+      </div>
+      <dl className={panel.pairs}>
+        <div>
+          <dt>Produtos</dt>
+          <dd>{formatBrl(sales.itemsCents)}</dd>
+        </div>
+        <div>
+          <dt>Taxa de entrega</dt>
+          <dd>{formatBrl(sales.feesCents)}</dd>
+        </div>
+        {sales.refundedCents > 0 ? (
+          <div>
+            <dt>Devolvido a clientes</dt>
+            <dd>{formatBrl(-sales.refundedCents)}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt className={styles.sum}>Receita</dt>
+          <dd>{formatBrl(sales.revenueCents)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+const COLUMNS: readonly DataColumn[] = [
+  { key: 'reason', label: 'Motivo' },
+  { key: 'orders', label: 'Pedidos', align: 'right' },
+];
+
+/**
+ * The cancelled orders of the period by reason. They are not part of the sales, because most of them were never paid.
+ */
+function CancellationsPanel({ cancellations }: { cancellations: readonly Cancellations[] }) {
+  return (
+    <section className={panel.panel} aria-labelledby="parte-cancelamentos">
+      <div className={panel.head}>
+        <h2 id="parte-cancelamentos">Cancelamentos por motivo</h2>
+      </div>
+      {cancellations.length === 0 ? (
+        <p className={panel.empty}>— Nenhum pedido cancelado neste período.</p>
+      ) : (
+        <PanelTable
+          labelledBy="parte-cancelamentos"
+          columns={COLUMNS}
+          rows={cancellations.map(({ reason, orderCount }) => ({
+            id: reason,
+            cells: { reason, orders: formatNumber(orderCount) },
+          }))}
+        />
+      )}
+    </section>
+  );
+}
 
 /** `/admin/relatorios`: the sales of the days in the URL. */
 export const ReportsView = page('reports', async (adminContext, props) => {

@@ -1,9 +1,9 @@
 'use client';
 
-import { IconSortAscending2 } from '@tabler/icons-react';
+import { IconSortAscending2, IconHandStop } from '@tabler/icons-react';
 import { useRef } from 'react';
 
-import type { PackingOrder } from '../../../orders/packing/find-packing';
+import type { PackingOrder, PackingLine } from '../../../orders/packing/find-packing';
 import { useHydrated } from '../../components/forms/use-hydrated';
 import panel from '../../components/page/panel.module.css';
 import { BoxRow } from './BoxRow';
@@ -11,9 +11,47 @@ import { isDone } from './boxes';
 import type { Onward } from './onward';
 import { NextButton, RareActs } from './PackedActs';
 import { ScanField } from './ScanField';
-import { Stuck } from './Stuck';
+import { LOT_STATUS_LABELS } from '@shop/lots/lot-status';
+import { AdminLink } from '../../components/page/AdminLink';
+import { ChangeLineButton } from '../orders/line-change/ChangeLineButton';
+import type { ChangedLine } from '../orders/line-change/ChangeLineDialog';
 import styles from './separate.module.css';
 import { useSeparation } from './use-separation';
+
+interface StuckProps {
+  line: PackingLine;
+  orderHref: string | null;
+  /** The line's facts for the dialog that takes units out or replaces them; null for users who may not refund money. */
+  change: ChangedLine | null;
+}
+
+/** Shown when no box of the product may be sent. It says why, and offers to change the line after asking the buyer. */
+function Stuck({ line, orderHref, change }: StuckProps) {
+  const stopped = line.unusable.filter(({ status }) => status !== 'em_analise');
+  const drafts = line.unusable.filter(({ status }) => status === 'em_analise');
+  return (
+    <li className={styles.stuck}>
+      <p>
+        <IconHandStop aria-hidden="true" />
+        <span>
+          <b>
+            {stopped.length > 0
+              ? stopped
+                  .map(({ code, status }) => `${code}: ${LOT_STATUS_LABELS[status].toLowerCase()}.`)
+                  .join(' ')
+              : `Nenhuma caixa de ${line.name} pode sair.`}
+          </b>{' '}
+          {stopped.length > 0 ? 'Não use estas caixas: separe no freezer marcado. ' : ''}
+          {drafts.length > 0 ? `${drafts.map(({ code }) => code).join(', ')} ainda em análise.` : ''}
+        </span>
+      </p>
+      {change ? <ChangeLineButton line={change} /> : null}
+      {orderHref ? (
+        <AdminLink href={orderHref}>Abrir o pedido: falar com quem comprou ou devolver</AdminLink>
+      ) : null}
+    </li>
+  );
+}
 
 interface SeparateDeskProps {
   order: PackingOrder;

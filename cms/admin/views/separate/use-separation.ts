@@ -6,10 +6,78 @@ import { useRef, useState, useTransition } from 'react';
 import type { PackingOrder } from '../../../orders/packing/find-packing';
 import type { PackedLine } from '../../../orders/packing/packed-lines';
 import { acts, callAct, type ActFailure, type DoneOf } from '../../engine/acts';
-import type { DomainRefusal } from '../../engine/refusals';
-import { beep, unlockBeep } from './beep';
+import { type DomainRefusal, refusalTexts } from '../../engine/refusals';
 import { arrangeBoxes, arrangeOrder, type Box, type BoxLot } from './boxes';
-import { packingRefusal } from './packing-refusals';
+import { lotMessages } from '@shop/messages/lot-messages';
+import { heldReasonText } from '@shop/payments/held-reason';
+
+type PackingRefusal = DomainRefusal<'orderChanges', 'pack'> | DomainRefusal<'orders', 'unpack'>;
+
+/**
+ * Returns the text about why packing or unpacking a box was rejected, and what to do with the box. `code` is the
+ * scanned text.
+ */
+const packingRefusal = (error: PackingRefusal | ActFailure['error'], code: string): string =>
+  textsFor(code)(error);
+
+const textsFor = (code: string) =>
+  refusalTexts<PackingRefusal>(
+    {
+      not_found: 'Este pedido não existe mais.',
+      lot_not_found: `Não achamos o lote ${code}. Confira o código da caixa.`,
+      order_held: ({ heldReason }) => heldReasonText(heldReason),
+      pack_wrong_product: ({ productName }) =>
+        productName
+          ? `Esse lote é de ${productName}, que não está neste pedido.`
+          : 'Esse lote não é de nada deste pedido.',
+      pack_lot_stopped: ({ status, blockKind }) => {
+        if (status === 'em_analise') return `${code} ainda está em análise. Guarde a caixa: não pode sair.`;
+        if (status === 'encerrado') return `${code} já foi encerrado. Confira o código da caixa.`;
+        if (blockKind === 'vencido') return `${code} venceu. Não use esta caixa: separe para descarte.`;
+        return `${code} foi ${status === 'recolhido' ? 'recolhido' : 'parado'}. Não use esta caixa: separe no freezer marcado.`;
+      },
+      pack_lot_expired: `${code} venceu. Não use esta caixa: separe para descarte.`,
+      pack_lot_short: ({ left }) => `Só resta ${left} deste lote.`,
+      pack_lot_gone: 'Este lote foi parado depois de sair: fica registrado quem recebeu.',
+      pack_line_full: lotMessages.pack_line_full,
+      pack_not_open: lotMessages.pack_not_open,
+      pack_not_packed: lotMessages.pack_not_packed,
+    },
+    'Sem resposta da loja. Confira a conexão e leia de novo.',
+  );
+
+let context: AudioContext | null = null;
+
+/**
+ * Makes sound possible. It must be called on a press or a scan, because browsers play no sound before the user does
+ * something.
+ */
+async function unlockBeep(): Promise<void> {
+  try {
+    context ??= new AudioContext();
+    if (context.state !== 'running') await context.resume();
+  } catch {
+    // Without sound, the status on the screen gives the same information.
+  }
+}
+
+/** Plays a short high tone for an accepted box, or a long low one for a rejected box. */
+function beep(isBad: boolean): void {
+  const audio = context;
+  if (audio?.state === 'running') {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    const seconds = isBad ? 0.5 : 0.12;
+    tone.frequency.value = isBad ? 220 : 880;
+    volume.gain.setValueAtTime(0.25, audio.currentTime);
+    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + seconds);
+    tone.connect(volume).connect(audio.destination);
+    tone.start();
+    tone.stop(audio.currentTime + seconds);
+  }
+  // Sound itself cannot be observed, so an event reports it, for example to a test.
+  window.dispatchEvent(new CustomEvent('massa-mansa:caixa', { detail: { isBad } }));
+}
 
 export interface Said {
   text: string;

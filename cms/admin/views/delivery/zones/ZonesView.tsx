@@ -9,7 +9,7 @@ import {
   readDeliveryPauses,
   type AdminZone,
 } from '../../../../delivery/queries/admin-delivery';
-import { listAreaRequests } from '../../../../delivery/queries/area-requests';
+import { listAreaRequests, type AreaDemand } from '../../../../delivery/queries/area-requests';
 import type { AdminContext } from '../../../admin-context';
 import { idInPath, page, readOr } from '../../../engine/page';
 import { AdminLink } from '../../../components/page/AdminLink';
@@ -26,11 +26,35 @@ import { amountOr, deliveryRefusal, zoneReach } from '../delivery-labels';
 import own from '../delivery.module.css';
 import { DeliveryHead } from '../DeliveryHead';
 import type { StoredDraft } from '../../../engine/use-record-form';
-import { AreaDemandList } from './AreaDemandList';
+import { formatDate } from '@shop/time/bahia';
+import { formatNumber } from '@shop/text/format-number';
 import { PlaceTester } from './PlaceTester';
 import { newZoneDraft, zoneDraftOf, type ZoneDraft } from './zone-draft';
 import { ZoneForm } from './ZoneForm';
 import { ZoneSwitch } from './ZoneSwitch';
+
+/** The places outside every zone for which people asked to be notified. Empty until the first request. */
+function AreaDemandList({ places }: { places: readonly AreaDemand[] }) {
+  if (places.length === 0) return null;
+  return (
+    <section className={panel.panel} aria-labelledby="pediram">
+      <h2 id="pediram">Pediram e ainda não atendemos</h2>
+      <dl className={panel.pairs}>
+        {places.map(({ city, neighborhood, people, since }) => (
+          <div key={`${city}|${neighborhood}`}>
+            <dt>{[neighborhood, city].filter(Boolean).join(', ')}</dt>
+            <dd>
+              {formatNumber(people)} {people === 1 ? 'pessoa' : 'pessoas'} desde {formatDate(since)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={own.hint}>
+        Quando uma área passar a atender o lugar, a loja avisa cada pessoa por e-mail, uma vez.
+      </p>
+    </section>
+  );
+}
 
 /**
  * `/admin/entregas`, `/areas/nova` and `/areas/:id`: the zones, and beside them the form, which on a phone is shown

@@ -1,20 +1,127 @@
 'use client';
 
-import { DndContext } from '@dnd-kit/core';
-import { nextStep, type OrderStatus } from '@shop/orders/order-status';
-import { useEffect, useRef, useState } from 'react';
+import { DndContext, DragOverlay, type Modifier, useDroppable } from '@dnd-kit/core';
+import { nextStep, type OrderStatus, orderStatusInfo, type StatusColor } from '@shop/orders/order-status';
+import { useEffect, useRef, useState, useOptimistic, useTransition, type ReactNode } from 'react';
 
 import type { AdminColumn } from '../../../../orders/queries/admin-board';
 import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import text from '../../../frame/theme/text.module.css';
 import { BoardCard, moveButtonId } from './BoardCard';
-import { BoardColumn } from './BoardColumn';
-import { BoardGhost } from './BoardGhost';
+import { formatNumber } from '@shop/text/format-number';
+import Link from 'next/link';
+import { ordersHref } from '../orders-address';
+import { STATUS_ICONS } from '../../../components/badges/StatusBadge';
 import styles from './orders-board.module.css';
 import { useOrdersLive } from '../live/OrdersLive';
 import { StepDialog } from '../changes/StepDialog';
-import { useBoardDrag } from './use-board-drag';
-import { useBoardMoves, type BoardStep } from './use-board-moves';
+import { useBoardDrag, type CarriedOrder } from './use-board-drag';
+import { moveOnBoard, type BoardMove } from './board-moves';
+import { useStep } from '../changes/use-step';
+
+const COLORS: Record<StatusColor, string> = {
+  blue: 'var(--mma-info)',
+  yellow: 'var(--mma-warn)',
+  purple: 'var(--mma-ship)',
+  green: 'var(--mma-ok)',
+  gray: 'var(--mma-neutral)',
+};
+
+/** The orders of one status, and the drop target for orders that move to it. */
+function BoardColumn({ column, children }: { column: AdminColumn; children: ReactNode }) {
+  const { status, count, orders } = column;
+  const { label, color, icon } = orderStatusInfo[status];
+  const Icon = STATUS_ICONS[icon];
+  const { setNodeRef, isOver } = useDroppable({ id: status });
+  return (
+    <section
+      ref={setNodeRef}
+      className={styles.column}
+      style={{ borderTopColor: COLORS[color] }}
+      aria-label={label}
+      data-target={isOver ? '' : undefined}
+    >
+      <h2>
+        <Icon aria-hidden="true" />
+        {label}
+        <span>{formatNumber(count)}</span>
+      </h2>
+      {orders.length === 0 ? <p className={styles.none}>Nenhum pedido aqui.</p> : children}
+      {count > orders.length || status === 'entregue' ? (
+        <Link
+          className={styles.all}
+          href={ordersHref({ tab: 'pagos', filter: { status, search: '', isHeldOnly: false }, page: 1 })}
+          prefetch={false}
+        >
+          Ver todos: {label}
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+/** What a move says beside the column to which it leads. */
+interface BoardStep {
+  /** The reason, if the step requires one. */
+  note?: string | undefined;
+  /** The cash in centavos that the press receives, as its button says. */
+  cashCents?: number | null;
+}
+
+interface BoardMoves {
+  /** The columns with the pending moves already applied. */
+  shown: AdminColumn[];
+  move: (order: AdminOrderCard, to: OrderStatus, more: BoardStep) => void;
+}
+
+/**
+ * Moves orders between columns. The moves use the same operation as the status selector; this operation also checks the
+ * status that the user saw. A refused move returns the order to its column, and a toast explains why.
+ */
+function useBoardMoves(columns: AdminColumn[]): BoardMoves {
+  const step = useStep();
+  const [, startChange] = useTransition();
+  const [shown, showMove] = useOptimistic<AdminColumn[], BoardMove>(columns, moveOnBoard);
+
+  return {
+    shown,
+    move(order, to, more) {
+      const { id, status } = order;
+      if (status === to) return;
+      startChange(async () => {
+        showMove({ orderId: id, to });
+        await step({ orderId: id, from: status, to, order, ...more });
+      });
+    },
+  };
+}
+
+/** The offset from the pointer to the upper left corner of the preview. */
+const OFFSET_PX = 24;
+
+const startOf = (event: Event | null) =>
+  event instanceof MouseEvent ? event : (event as TouchEvent | null)?.touches?.[0];
+
+/** Places the preview below the pointer, wherever the card was grabbed. */
+const underPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
+  const start = startOf(activatorEvent);
+  if (!start || !activeNodeRect) return transform;
+  return {
+    ...transform,
+    x: transform.x + start.clientX - activeNodeRect.left - OFFSET_PX,
+    y: transform.y + start.clientY - activeNodeRect.top - OFFSET_PX,
+  };
+};
+
+/** The preview of a dragged order, with the status it would get. */
+const BoardGhost = ({ carried: { order, to } }: { carried: CarriedOrder }) => (
+  <DragOverlay dropAnimation={null} modifiers={[underPointer]} className={styles.overlay}>
+    <div className={styles.ghost} aria-hidden="true">
+      <b>{order.number}</b> {order.customerName}
+      {to ? <span>{orderStatusInfo[to].label}</span> : null}
+    </div>
+  </DragOverlay>
+);
 
 const HOLD = 'board';
 const ASKING = 'board-question';

@@ -3,13 +3,47 @@
 import { Button } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import type { OrderStatus } from '@shop/orders/order-status';
-import { needsReasonToLeave, statusLabel } from '@shop/orders/step';
+import {
+  needsReasonToLeave,
+  statusLabel,
+  isAnnounced,
+  stepMailSubject,
+  UNDO_WINDOW_MS,
+} from '@shop/orders/step';
 import { useState, type FormEvent } from 'react';
 
 import { DialogField } from './DialogField';
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import styles from '../../../components/feedback/modal-dialog.module.css';
-import { stepConsequences, type SteppedOrder } from './step-labels';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+
+interface SteppedOrder {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  deliveryMethod: DeliveryMethod;
+  /**
+   * Whether the shop can send mail to the buyer: false without an e-mail address, and after the buyer's data was
+   * erased.
+   */
+  hasEmail: boolean;
+}
+
+const SECONDS = UNDO_WINDOW_MS / 1000;
+
+/** Explains what a step changes and which mail it sends, before it is confirmed. */
+function stepConsequences(order: SteppedOrder, to: OrderStatus): string[] {
+  const { deliveryMethod } = order;
+  const change = `De “${statusLabel(order.status, deliveryMethod)}” para “${statusLabel(to, deliveryMethod)}”.`;
+  if (!isAnnounced(to) || !order.hasEmail) {
+    return [change, `Nenhum e-mail é enviado ao cliente. Por ${SECONDS} segundos ainda dá para desfazer.`];
+  }
+  return [
+    change,
+    `E-mail ao cliente: “${stepMailSubject(to, order)}”, se a loja e o cliente não desligaram esse aviso.`,
+    `Ele sai em ${SECONDS} segundos; até lá dá para desfazer.`,
+  ];
+}
 
 interface StepDialogProps {
   order: SteppedOrder;

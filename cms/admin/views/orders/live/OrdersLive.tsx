@@ -17,7 +17,35 @@ import {
 
 import { useLiveUpdates } from '../../../frame/alerts/use-live-updates';
 import styles from './orders-live.module.css';
-import { requestOrdersVersion } from './orders-version';
+import { withTimeout } from '@packages/time-limit/with-timeout';
+
+const TIMEOUT_MS = 15_000;
+
+type OrdersVersionAnswer = { kind: 'version'; version: string } | { kind: 'signed_out' } | { kind: 'failed' };
+
+/** Requests the version of the orders, which changes whenever any order changes. */
+async function requestOrdersVersion(): Promise<OrdersVersionAnswer> {
+  try {
+    return await withTimeout(TIMEOUT_MS, async (signal) => {
+      const response = await fetch('/api/orders/pulse', {
+        credentials: 'same-origin',
+        cache: 'no-store',
+        redirect: 'manual',
+        headers: { Accept: 'application/json' },
+        signal,
+      });
+      // The storefront's gate redirects or rejects a request without an admin's session.
+      if (response.type === 'opaqueredirect' || response.status === 401 || response.status === 403) {
+        return { kind: 'signed_out' };
+      }
+      if (!response.ok) return { kind: 'failed' };
+      const { pulse } = (await response.json()) as { pulse?: unknown };
+      return typeof pulse === 'string' ? { kind: 'version', version: pulse } : { kind: 'failed' };
+    });
+  } catch {
+    return { kind: 'failed' };
+  }
+}
 
 const POLL_MS = 15_000;
 /** The stream sends a heartbeat every ten seconds; after a longer silence the page polls. */

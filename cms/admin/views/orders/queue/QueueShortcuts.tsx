@@ -1,12 +1,33 @@
 'use client';
 
 import { Kbd, Switch, Table, TableTbody, TableTd, TableTh, TableTr } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, useSyncExternalStore } from 'react';
 
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
 import { shortcutOf, SHORTCUTS, type QueueAct } from './queue-shortcuts';
-import { areShortcutsOn, turnShortcuts, useShortcutsOn } from './shortcut-switch';
+import { readStored, store } from '@packages/browser/stored';
+
+const KEY = 'massa-mansa-atalhos-desligados';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the shortcuts of a single key are on for this device. */
+const areShortcutsOn = (): boolean => readStored(KEY) !== 'sim';
+
+/** Turns the shortcuts on or off for this device. */
+function turnShortcuts(isOn: boolean): void {
+  store(KEY, isOn ? null : 'sim');
+  listeners.forEach((listener) => listener());
+}
+
+/** Returns whether the shortcuts are on, and updates when that changes. */
+const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areShortcutsOn, () => true);
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 

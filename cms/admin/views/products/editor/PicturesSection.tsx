@@ -1,10 +1,10 @@
 'use client';
 
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, ActionIcon, TextInput } from '@mantine/core';
 import { randomId } from '@packages/browser/random-id';
 import { MAX_PICTURES } from '@shop/catalog/product-form';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { IconPhotoPlus } from '@tabler/icons-react';
+import { IconPhotoPlus, IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 
 import type { PictureAddress } from '../../../../catalog/queries/admin-product';
@@ -17,9 +17,97 @@ import text from '../../../frame/theme/text.module.css';
 import { toast } from '../../../components/feedback/toast';
 import { hintOf, MissingHint } from './MissingHint';
 import { fieldId } from './missing-to-sell';
-import { PictureRow } from './PictureRow';
+import { ProductPicture } from '../ProductPicture';
 import own from './pictures.module.css';
 import type { ProductFormState } from './use-product-form';
+
+interface PictureRowProps {
+  picture: { mediaId: string; alt: string };
+  thumbUrl: string | null;
+  /** What describes the picture while its own description is empty: the product's name. */
+  fallbackAlt: string;
+  index: number;
+  count: number;
+  error: ReactNode;
+  isDragged: boolean;
+  onAlt: (alt: string) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onDragStart: () => void;
+  onDragEnd: () => void;
+  onDragOver: () => void;
+}
+
+/** One picture of a product. It can be moved by dragging or with buttons, described, and removed. */
+function PictureRow(props: PictureRowProps) {
+  const { picture, thumbUrl, index, count, error, isDragged, fallbackAlt, onAlt, onMove, onRemove } = props;
+  const place = `foto ${index + 1}`;
+  return (
+    <li
+      className={isDragged ? `${own.picture} ${own.dragged}` : own.picture}
+      onDragOver={(event) => {
+        event.preventDefault();
+        props.onDragOver();
+      }}
+    >
+      <div
+        className={own.handle}
+        draggable={count > 1}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', picture.mediaId);
+          props.onDragStart();
+        }}
+        onDragEnd={props.onDragEnd}
+      >
+        <ProductPicture url={thumbUrl} className={own.thumb} />
+        {count > 1 ? <IconGripVertical className={own.grip} aria-hidden="true" /> : null}
+      </div>
+      <div className={own.words}>
+        <TextInput
+          label={`Descrição da ${place}`}
+          error={error}
+          maxLength={240}
+          autoComplete="off"
+          placeholder={fallbackAlt || 'Pizza com queijo derretido e manjericão'}
+          description="Vazia, vale o nome do produto."
+          value={picture.alt}
+          onChange={({ currentTarget }) => onAlt(currentTarget.value)}
+        />
+        <div className={own.acts}>
+          {count > 1 ? (
+            <>
+              <ActionIcon
+                variant="default"
+                aria-label={`Mover ${place} para antes`}
+                aria-disabled={index === 0}
+                onClick={() => {
+                  if (index > 0) onMove(index - 1);
+                }}
+              >
+                <IconArrowUp aria-hidden="true" />
+              </ActionIcon>
+              <ActionIcon
+                variant="default"
+                aria-label={`Mover ${place} para depois`}
+                aria-disabled={index === count - 1}
+                onClick={() => {
+                  if (index < count - 1) onMove(index + 1);
+                }}
+              >
+                <IconArrowDown aria-hidden="true" />
+              </ActionIcon>
+            </>
+          ) : null}
+          <Button variant="danger" aria-label={`Tirar ${place}`} onClick={onRemove}>
+            <IconTrash aria-hidden="true" />
+            Tirar
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
 
 interface PicturesSectionProps {
   form: ProductFormState;

@@ -15,14 +15,124 @@ import { MoreDetails } from './MoreDetails';
 import { PicturesSection } from './PicturesSection';
 import own from './product-view.module.css';
 import { copyHref, PRODUCTS_PATH } from '../products-address';
-import { ProductHead } from './ProductHead';
+import { Button } from '@mantine/core';
+import { stockState } from '@shop/catalog/stock-label';
+import { IconArrowLeft, IconEye } from '@tabler/icons-react';
+import Link from 'next/link';
+import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
+import { CopyFromButton } from './CopyFromButton';
+import { StockBadge } from '../../../components/badges/StockBadge';
 import { PreviewButton, ProductPreview } from './ProductPreview';
 import { ProductSaveBar } from './ProductSaveBar';
-import { SaleNotice, UndeclaredNotice } from './SaleNotice';
+import { labelUndeclaredText } from '@shop/messages/admin-messages';
+import { Notice } from '../../../components/forms/Notice';
+import { fieldId, missingText, undeclaredIn, type MissingPart } from './missing-to-sell';
+import type { ProductDraft } from './product-draft';
 import { SaleSection } from './SaleSection';
-import { ProductSwitches } from './ProductSwitches';
+import { Switch } from '../../../components/forms/Switch';
 import { StockSection } from '../stock/StockSection';
-import { useProductForm } from './use-product-form';
+import { useProductForm, type ProductFormState } from './use-product-form';
+
+interface ProductHeadProps {
+  /** The product as stored. */
+  product: AdminProduct;
+  stockQuantity: number;
+  isNew: boolean;
+  /** Starts the new product as a copy of this one. */
+  onCopy: (productId: string) => void;
+}
+
+/** The name of a product, its stock, and a link to its page in the shop; for a new product, the way to copy another one. */
+function ProductHead({ product, stockQuantity, isNew, onCopy }: ProductHeadProps) {
+  const { form, slug, labelConfirmedAt } = product;
+  const isShown = form.active && labelConfirmedAt !== null;
+  return (
+    <header className={own.head}>
+      <div className={own.title}>
+        <Link href={PRODUCTS_PATH} prefetch={false} className={own.back} aria-label="Voltar a Produtos">
+          <IconArrowLeft aria-hidden="true" />
+        </Link>
+        <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
+          {isNew ? 'Novo produto' : form.name}
+        </h1>
+      </div>
+      {isNew ? (
+        <CopyFromButton onCopy={onCopy} />
+      ) : (
+        <div className={own.headEnd}>
+          <StockBadge state={stockState({ stockQuantity, minStockLevel: form.minStockLevel })} />
+          {isShown ? (
+            <Button component="a" href={`/produto/${slug}`} target="_blank" rel="noreferrer">
+              <IconEye aria-hidden="true" />
+              Ver na loja
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** Says what a product still needs before it can be sold. Each part jumps to its field. */
+const SaleNotice = ({ missing }: { missing: readonly MissingPart[] }) => (
+  <div role="status">
+    {missing.length === 0 ? (
+      <Notice tone="ok">
+        <b>Tudo certo para vender.</b>
+      </Notice>
+    ) : (
+      <Notice tone="warn" data-missing={missing.length}>
+        <b>{missingText(missing.length)}</b>{' '}
+        {missing.map(({ text, field }, index) => (
+          <span key={text}>
+            {index === 0 ? '' : index === missing.length - 1 ? ' e ' : ', '}
+            <a href={`#${fieldId(field)}`}>{text}</a>
+          </span>
+        ))}
+        .
+      </Notice>
+    )}
+  </div>
+);
+
+/**
+ * Says that a product on sale does not declare an allergen that its ingredients name. The shop only says so: whether the
+ * product stays on sale is the owner's decision.
+ */
+function UndeclaredNotice({ draft }: { draft: ProductDraft }) {
+  const undeclared = undeclaredIn(draft);
+  if (undeclared.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      <b>Este produto está à venda.</b> {labelUndeclaredText(undeclared)}{' '}
+      <a href={`#${fieldId('contains')}`}>Ver os alérgicos</a>
+    </Notice>
+  );
+}
+
+/** The switch for "on sale". Its value is saved with the rest of the page. */
+function ProductSwitches({ form }: { form: ProductFormState }) {
+  const { base, draft } = form;
+  const isConfirmed = base.labelConfirmedAt !== null;
+  // A product on sale can always be taken off sale; a product without a confirmed label cannot be put on sale.
+  const isClosed = !isConfirmed && !base.form.active;
+  const hint = isConfirmed
+    ? 'Visível no cardápio'
+    : isClosed
+      ? 'Confirme o rótulo para poder ativar'
+      : 'Fora da loja até o rótulo ser confirmado';
+  return (
+    <div className={own.switches}>
+      <Switch
+        label="Ativo"
+        hint={hint}
+        checked={draft.flags.active}
+        isDisabled={isClosed && !draft.flags.active}
+        onChange={(value) => form.setFlag('active', value)}
+      />
+    </div>
+  );
+}
 
 interface ProductEditorProps {
   product: AdminProduct;

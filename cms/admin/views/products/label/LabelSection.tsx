@@ -7,8 +7,46 @@ import { fieldId, glutenOf } from '../editor/missing-to-sell';
 import own from '../editor/product-view.module.css';
 import { TextField } from '../editor/TextField';
 import type { ProductFormState } from '../editor/use-product-form';
-import { ContainsField } from './ContainsField';
+import { Button, CheckboxCard, CheckboxGroup, CheckboxIndicator } from '@mantine/core';
+import { useState } from 'react';
+import { AllergensField } from './AllergensField';
+import { COMMON_ALLERGENS, commonIn, hasOthers, withCommon } from './common-allergens';
+import { UndeclaredAllergens } from './UndeclaredAllergens';
 import { GlutenContradiction, LabelConfirmation } from './LabelConfirmation';
+
+/** What a product contains that causes allergies: the common ones as boxes, and "Outros" with a field for the rest. */
+function ContainsField({ form }: { form: ProductFormState }) {
+  const text = form.draft.texts.contains ?? '';
+  const [isOpen, setIsOpen] = useState(() => hasOthers(text));
+  const isShown = isOpen || hasOthers(text) || form.errors.contains !== undefined;
+  return (
+    <>
+      <div id={fieldId('contains')}>
+        <CheckboxGroup
+          label="Leva algo que dá alergia?"
+          value={commonIn(text)}
+          onChange={(chosen) => form.setText('contains', withCommon(form.textNow('contains'), chosen))}
+        >
+          <div className={styles.chips}>
+            {COMMON_ALLERGENS.map((name) => (
+              <CheckboxCard key={name} value={name} className={styles.choice}>
+                <CheckboxIndicator />
+                {`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
+              </CheckboxCard>
+            ))}
+            {isShown ? null : (
+              <Button variant="subtle" onClick={() => setIsOpen(true)}>
+                Outros
+              </Button>
+            )}
+          </div>
+        </CheckboxGroup>
+        <UndeclaredAllergens form={form} />
+      </div>
+      {isShown ? <AllergensField form={form} name="contains" label="Contém (alérgicos)" /> : null}
+    </>
+  );
+}
 
 const GLUTEN = [
   {

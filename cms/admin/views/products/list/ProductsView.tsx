@@ -3,7 +3,7 @@ import { can } from '@shop/permissions/permissions';
 import { formatNumber } from '@shop/text/format-number';
 import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
 
-import { listAdminCategories } from '../../../../catalog/queries/admin-categories';
+import { listAdminCategories, type CategoryOption } from '../../../../catalog/queries/admin-categories';
 import { listAdminProducts } from '../../../../menu/queries/admin-products';
 import type { AdminContext } from '../../../admin-context';
 import { page, readOr } from '../../../engine/page';
@@ -17,15 +17,63 @@ import { hiddenColumnsOf } from '../../../components/table/hidden-columns';
 import { Segments } from '../../../components/page/Segments';
 import { NoProducts } from './NoProducts';
 import { ProductCard } from './ProductCard';
-import { ProductFilters } from './ProductFilters';
+import { stockLabel } from '@shop/catalog/stock-label';
+import { FilterForm } from '../../../components/table/FilterForm';
 import {
   NEW_PRODUCT_PATH,
   productsHref,
   readProductsAddress,
   type ProductsAddress,
+  stockWord,
 } from '../products-address';
 import own from './products-view.module.css';
 import { PRODUCTS_TABLE, ProductsTable } from './ProductsTable';
+
+interface ProductFiltersProps {
+  address: ProductsAddress;
+  categories: CategoryOption[];
+}
+
+/** The search, the category, the stock and the state that filter the list. */
+const ProductFilters = ({ address, categories }: ProductFiltersProps) => (
+  <FilterForm
+    href={productsHref(address)}
+    search={{
+      label: 'Buscar por nome ou descrição',
+      placeholder: 'Nome do produto',
+      value: address.filter.search,
+    }}
+    choices={[
+      {
+        name: 'categoria',
+        label: 'Categoria',
+        value: address.filter.categoryId ?? '',
+        options: [
+          { value: '', label: 'Todas as categorias' },
+          ...categories.map(({ id, name }) => ({ value: id, label: name })),
+        ],
+      },
+      { name: 'estoque', label: 'Estoque', value: stockWord(address.filter.stock), options: STOCK },
+      { name: 'situacao', label: 'Situação', value: address.filter.state ?? '', options: STATES },
+    ]}
+  />
+);
+
+const STOCK = [
+  { value: '', label: 'Qualquer estoque' },
+  { value: 'repor', label: 'Precisa repor' },
+  { value: 'sem', label: stockLabel('out') },
+  { value: 'baixo', label: stockLabel('low') },
+  { value: 'em', label: stockLabel('in') },
+];
+
+const STATES = [
+  { value: '', label: 'Ativos e inativos' },
+  { value: 'ativos', label: 'Ativos' },
+  { value: 'inativos', label: 'Inativos' },
+  { value: 'pausados', label: 'Esgotados agora' },
+  { value: 'rotulo', label: 'Rótulo sem confirmação' },
+];
 
 /** `/admin/produtos`: all products, on sale or not, as cards or as a table. */
 export const ProductsView = page('products', async (adminContext, props) => {
