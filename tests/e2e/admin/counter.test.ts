@@ -238,7 +238,7 @@ it('cash is received and the order handed over from Separar too, in three taps f
   await promiseNow(shop.sql, id);
   await page.goto('/admin/pedidos');
   const { count, tap } = countedSteps(page);
-  await tap(page.getByRole('link', { name: `Separar o pedido ${orderNumber(id)}` }));
+  await tap(orderCard(page, orderNumber(id)).getByRole('link', { name: /^Separar/ }));
   await page.getByText(`pedido ${orderNumber(id)}`).waitFor();
   const answerPack = await holdAnswers(page, 'orderChanges.pack');
   await tap(page.getByRole('checkbox'));

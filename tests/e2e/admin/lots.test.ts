@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { orderNumber } from '@shop/orders/order-number';
 import { makeAdmin } from '@tests/support/e2e/admin';
-import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
 import { countedSteps } from '@tests/support/e2e/counted-steps';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { expectInSight } from '@tests/support/browser/in-sight';
@@ -201,7 +201,7 @@ it('a pickup with a lot takes three taps from new to handed over while its buyer
   await makeAndRelease(page, { productId: product.id, quantity: 1 });
   await page.goto('/admin/pedidos');
   const { count, tap } = countedSteps(page);
-  await tap(page.getByRole('link', { name: `Separar o pedido ${number}` }));
+  await tap(orderCard(page, number).getByRole('link', { name: 'Separar 1 caixa' }));
   await page.getByText(`pedido ${number}`).waitFor();
   const handOver = page.getByRole('button', { name: 'Já retirou: marcar como entregue' });
   expect(await handOver.isDisabled()).toBe(true);
