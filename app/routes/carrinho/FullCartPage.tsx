@@ -90,7 +90,7 @@ export function FullCartPage({ view, removed, reordered, openPayment, reply }: F
   return (
     <div className={layout.page}>
       <div className={classNames(layout.pageHead, layout.stack)}>
-        <div className={classNames(layout.row, layout.between)}>
+        <div className={classNames(layout.row, layout.between, layout.wrap)}>
           <h1>Carrinho</h1>
           <Link className={classNames(text.link, layout.headLink, layout.onlyPhone)} to="/cardapio">
             Voltar ao cardápio

@@ -101,6 +101,11 @@ it('the form for buying without an account, the Pix page and every page of an or
   wide.push(...(await overflows(page, 'the form without an account')));
   await openStep(page, 'Pagamento');
   wide.push(...(await overflows(page, 'the last step of the checkout')));
+  await page.addStyleTag({ content: ':root { font-size: 200% }' });
+  for (const step of ['Entrega', 'Dados', 'Pagamento'] as const) {
+    await openStep(page, step);
+    wide.push(...(await overflows(page, `${step} with text of twice the size`)));
+  }
   expect(wide).toEqual([]);
 });
 
