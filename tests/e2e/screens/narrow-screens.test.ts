@@ -141,6 +141,8 @@ it('the form for buying without an account, the Pix page and every page of an or
   await openStep(page, 'Pagamento');
   wide.push(...(await overflows(page, 'the last step of the checkout')));
   wide.push(...(await overflowsInLargeText(page, 'the last step of the checkout')));
+  await openStep(page, 'Entrega');
+  wide.push(...(await overflowsInLargeText(page, 'the first step of the checkout')));
   expect(wide).toEqual([]);
 });
 
