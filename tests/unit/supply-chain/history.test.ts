@@ -11,6 +11,7 @@ const HARMLESS = [
   /user:senha@www\.mercadopago\.com\.br/,
   /shop:hunter22@mail\.example\.com/,
   /user:password@mail\.exemplo\.com\.br/,
+  /loja:senha@192\.0\.2\.7/,
 ];
 
 /** Whether there is a repository. An unpacked archive has no history, and a shallow clone has only part of it. */
