@@ -11,6 +11,13 @@ export const IS_OPEN_PAYMENT = `(${IS_FROM_PROVIDER} and not p.counts_as_paid
     and coalesce(p.mismatch, '') not in ('collector', 'reference'))`;
 
 /**
+ * SQL condition: the bank examines a payment of an order `o` that was made on the provider's page. The buyer has paid as
+ * far as they know, so the shop offers no other way to pay meanwhile.
+ */
+export const IS_IN_REVIEW = `exists (select 1 from payments p where p.order_id = o.id and p.channel = 'page'
+  and p.status in ('in_process', 'authorized') and ${IS_OPEN_PAYMENT})`;
+
+/**
  * SQL condition: an order `o` is open at the provider. One of its payments can still be approved, or a request for a
  * Pix code that was not answered may have opened one. No text may then say that nothing was charged.
  */

@@ -1,6 +1,7 @@
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
+import { IS_IN_REVIEW } from '../../orders/awaits-payment';
 import { BUYER_EMAIL, BUYER_NAME, JOIN_BUYER } from '../../orders/buyer';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
@@ -38,7 +39,7 @@ type OpenPixError =
   | { code: 'not_found' }
   /** The shop does not offer Pix on its own page. */
   | { code: 'not_offered' }
-  /** The order is paid, cancelled, held, or its reservation is over. */
+  /** The order is paid, cancelled or held, a card of it is under review, or its reservation is over. */
   | { code: 'not_payable' }
   | { code: 'too_many_codes' }
   /**
@@ -122,7 +123,7 @@ const takeStep = (cms: Cms, { orderId, spareEmail }: PixOfOrder): Promise<Step> 
       order.heldReason === null &&
       order.totalCents > 0 &&
       !order.isReservationOver;
-    if (!isPayable) return refuse('not_payable');
+    if (!isPayable || (await isInReview(tx, orderId))) return refuse('not_payable');
     const offer = await readPixOffer(tx);
     if (offer !== 'here') return refuse(offer === 'resting' ? 'pix_refused' : 'not_offered');
     if (!(await readPayer(tx, { orderId, spareEmail }))) return refuse('email_required');
@@ -135,6 +136,14 @@ const takeStep = (cms: Cms, { orderId, spareEmail }: PixOfOrder): Promise<Step> 
     const request = await insertRequest(tx, { orderId, maxAttempts: MAX_CODES });
     return request ? { kind: 'ask', request } : refuse('too_many_codes');
   });
+
+async function isInReview(tx: SqlRunner, orderId: string): Promise<boolean> {
+  const [order] = await tx.query<{ isInReview: boolean }>(
+    `select ${IS_IN_REVIEW} as "isInReview" from orders o where o.id = $1`,
+    [orderId],
+  );
+  return order?.isInReview ?? false;
+}
 
 /**
  * Closes the open codes and decides the next step again. If the provider refuses to cancel a code, the code was just

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
-import { IS_OPEN_AT_PROVIDER } from '../../orders/awaits-payment';
+import { IS_IN_REVIEW, IS_OPEN_AT_PROVIDER } from '../../orders/awaits-payment';
 import { ASKS_TERMS } from '../../orders/customer-order';
 import type { OrderOwner } from '../../orders/order-links';
 import { LINE_DETAIL, orderColumns, orderLines, type LineRowOf, type OrderRowOf } from '../../orders/select';
@@ -59,6 +59,7 @@ interface Facts extends OrderRowOf<typeof FACTS>, PixOrder {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   isHeld: boolean;
+  isInReview: boolean;
   asksTerms: boolean;
   isPayable: boolean;
   paymentLink: string | null;
@@ -93,7 +94,7 @@ export async function readPixPage(
   const sql = sqlOf(cms.payload);
   const [order] = await sql.query<Facts & Record<string, unknown>>(
     `select s.*, case when s."isPayable" then s.link end as "paymentLink" from (
-       select ${orderColumns([...FACTS, ...CONTENTS])}, ${orderLines(LINE_DETAIL)} as lines, o.held_reason is not null as "isHeld", ${ASKS_TERMS} as "asksTerms", o.payment_link as link,
+       select ${orderColumns([...FACTS, ...CONTENTS])}, ${orderLines(LINE_DETAIL)} as lines, o.held_reason is not null as "isHeld", ${IS_IN_REVIEW} as "isInReview", ${ASKS_TERMS} as "asksTerms", o.payment_link as link,
          (o.status <> 'cancelado' and o.payment_status = 'unpaid' and o.held_reason is null
            and o.reserved_until > now()) as "isPayable",
          ${CANCELLED} as cancelled, ${LAST_CODE} as "lastCode", ${HOLD_ENDS} as "holdEnds", now() as now,
@@ -158,7 +159,7 @@ function isConfirmedUnpaid(order: Facts, end: PixEnd): boolean {
 
 function stateOf(order: Facts, { pix, offer }: { pix: PixCode | null; offer: PixOffer }): PixPage['state'] {
   if (order.paymentStatus !== 'unpaid') return order.status === 'cancelado' ? 'elsewhere' : 'paid';
-  if (order.isHeld || order.asksTerms) return 'elsewhere';
+  if (order.isHeld || order.asksTerms || order.isInReview) return 'elsewhere';
   if (pix) return 'open';
   // The order's own page says what becomes of money that came too late.
   if (!order.isPayable) return order.hasMovedMoney ? 'elsewhere' : 'over';

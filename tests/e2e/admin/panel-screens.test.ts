@@ -183,7 +183,7 @@ describe('the built admin panel', () => {
       await context.clearCookies();
       await page.getByRole('button', { name: button }).click();
       const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
-      await dialog.getByLabel('Senha').fill(ADMIN.password);
+      await dialog.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         dialog.getByRole('button', { name: 'Entrar e continuar' }).click(),
@@ -272,11 +272,11 @@ describe('the built admin panel', () => {
     const wasOn = await switchOnSale.isChecked();
     await switchOnSale.click();
     const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
-    await dialog.getByLabel('Senha').fill('senha errada');
+    await dialog.getByLabel('Senha', { exact: true }).fill('senha errada');
     await dialog.getByRole('button', { name: 'Entrar e continuar' }).click();
     await dialog.getByText('E-mail ou senha não conferem.').waitFor();
     await visitor.expectSound();
-    await dialog.getByLabel('Senha').fill(ADMIN.password);
+    await dialog.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
     await dialog.getByRole('button', { name: 'Entrar e continuar' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Você entrou de novo. Nada se perdeu.').waitFor();

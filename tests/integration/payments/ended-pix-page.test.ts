@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leavePix, openPixCode } from '@cms/payments/operations/open-pix-code';
 import { checkPayment } from '@cms/payments/operations/check-payment';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
+import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { readPixPage } from '@cms/payments/queries/pix-page';
 import { pixCodeSteps } from '@tests/support/orders/pix-code-steps';
@@ -110,12 +111,20 @@ describe('the page of a Pix that was given up for the card', () => {
     expect(await read(order)).toMatchObject({ state: 'open', end: null });
   });
 
-  it('does not say that nothing was charged while a card is under review', async () => {
+  it('offers neither the card nor another code while a card is under review: the order’s own page speaks of it', async () => {
     const order = await orderWithCode();
     await leavePix(s.shop.cms, order.orderId);
-    await s.payAtProvider(order.orderId, { method: 'credit_card', status: 'in_process' });
+    const card = await s.payAtProvider(order.orderId, { method: 'credit_card', status: 'in_process' });
     await checkPayment(s.shop.cms, order);
-    expect(await read(order)).toMatchObject({ end: { kind: 'card' }, isConfirmedUnpaid: false });
+    expect(await read(order)).toMatchObject({ state: 'elsewhere', end: null, isConfirmedUnpaid: false });
+    expect(await openPixCode(s.shop.cms, order.orderId)).toEqual({
+      ok: false,
+      error: { code: 'not_payable' },
+    });
+    await s.standIn.control.changeStatus(card.id, { status: 'rejected', notify: false });
+    await settlePayment(s.shop.cms, card.id);
+    expect(await read(order)).toMatchObject({ end: { kind: 'card' } });
+    expect((await openPixCode(s.shop.cms, order.orderId)).ok).toBe(true);
   });
 });
 
