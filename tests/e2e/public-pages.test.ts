@@ -128,18 +128,26 @@ describe('the frame of every page', () => {
     );
   });
 
-  it('has the chat link with a greeting, in a new tab, above the bottom navigation', async () => {
+  it('has the chat link with a greeting, in a new tab, fixed at the bottom right and higher on a phone', async () => {
+    const bottomOf = async (screen: 'phone' | 'desk') => {
+      const page = await pageOf('/', screen);
+      const chat = page.getByRole('link', { name: /WhatsApp \(abre em nova aba\)/ });
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      const box = await chat.boundingBox();
+      if (!box) throw new Error('no chat');
+      expect(box.x + box.width / 2, screen).toBeGreaterThan(width * 0.8);
+      expect(await chat.evaluate((link) => getComputedStyle(link.closest('aside') ?? link).position)).toBe(
+        'fixed',
+      );
+      return height - box.y - box.height;
+    };
+    expect(await bottomOf('phone')).toBeGreaterThan(await bottomOf('desk'));
     const page = await pageOf('/', 'phone');
     const chat = page.getByRole('link', { name: /WhatsApp \(abre em nova aba\)/ });
     expect(await chat.getAttribute('href')).toBe(
       'https://wa.me/5571900000000?text=Ol%C3%A1!%20Gostaria%20de%20fazer%20um%20pedido.',
     );
     expect(await chat.getAttribute('target')).toBe('_blank');
-    const [button, bar] = await Promise.all([
-      chat.boundingBox(),
-      page.getByRole('navigation', { name: 'Navegação inferior' }).boundingBox(),
-    ]);
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   });
 });
 
