@@ -27,8 +27,12 @@ const inCart = async (productId: string) => {
 /** Expects that the cart page shows both products, each in the same cart. */
 async function expectBothShown(page: Page, products: readonly TestProduct[]): Promise<void> {
   await page.goto('/carrinho');
-  for (const { name } of products) await page.getByRole('heading', { level: 3, name }).waitFor();
+  for (const { name } of products) await nameInCart(page, name).waitFor();
 }
+
+/** The name of a product in the cart: on a phone, several products are folded into their names. */
+const nameInCart = (page: Page, name: string) =>
+  page.getByRole('main').getByText(name).filter({ visible: true }).first();
 
 /** Opens the menu with the products of `words` while the page's scripts do not arrive. The returned function lets them arrive. */
 async function openMenuWithoutScripts(page: Page, product: TestProduct, words = product.name) {
@@ -112,7 +116,7 @@ it('a link that is followed right after "Adicionar" waits until the cart has the
     .click();
   follow();
   await expectHeading(page, 'Carrinho');
-  await page.getByRole('heading', { level: 3, name: product.name }).waitFor();
+  await nameInCart(page, product.name).waitFor();
   release();
 });
 
