@@ -101,9 +101,8 @@ it('somebody who felt ill must consent before a photo is sent, and the panel mar
   const { page } = visitor;
   await page.goto(`/conta/pedidos/${orderId}/ajuda/passou-mal`);
   await page.getByRole('button', { name: 'Pôr foto' }).waitFor();
-  // The message about the purchase stands where the photo will be. What a person closes is gone.
-  const messages = page.getByRole('button', { name: 'Fechar aviso' });
-  if (await messages.first().isVisible()) await messages.first().click();
+  // The message about the purchase stands where the photo will be.
+  await page.getByRole('button', { name: 'Fechar aviso' }).click();
   await chooser(page).setInputFiles(await photo('a.jpg', '#c8452f'));
   await page.getByText('Marque antes a concordância', { exact: false }).waitFor();
   await page.getByRole('checkbox', { name: /^Concordo/ }).check();
