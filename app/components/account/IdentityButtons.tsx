@@ -7,7 +7,7 @@ import { providerLabel } from '@shop/customers/provider-label';
 import type { ProviderRefusal, SignInWays } from '../../http/identity/sign-in-ways';
 import { FormNote } from '../forms/FormNote';
 import { Icon } from '../icons/Icon';
-import styles from './identity-buttons.module.css';
+import styles from './auth-forms.module.css';
 
 /**
  * Returns the sign-in buttons of the providers whose keys are set, shown below the "ou" of a sign-in form, and how to
