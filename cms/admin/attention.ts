@@ -1,5 +1,4 @@
 import { can } from '@shop/permissions/permissions';
-import { dayOf } from '@shop/time/bahia';
 import { cache } from 'react';
 
 import type { Cms } from '../platform/context';
@@ -7,7 +6,6 @@ import { readCaseAttention, type CaseAttention } from '../cases/queries/case-att
 import { listProviderNotices, type ProviderNotice } from '../payments/queries/provider-notices';
 import { readUnsentWarnings, type UnsentWarnings } from '../notifications/queries/unsent-warnings';
 import { readAdminAttention, type AdminAttention } from '../orders/queries/admin-attention';
-import { hasDeliveriesOn } from '../runs/queries/run-attention';
 import type { AdminContext } from './admin-context';
 
 const readOnce = cache((cms: Cms): Promise<AdminAttention | null> =>
@@ -49,13 +47,6 @@ export const unsentWarningsOf = ({ cms, admin }: AdminContext): Promise<UnsentWa
         return [];
       })
     : Promise.resolve([]);
-
-/** Returns whether there are deliveries to bring today; false when reading fails. */
-export const deliveriesTodayOf = ({ cms }: AdminContext): Promise<boolean> =>
-  hasDeliveriesOn(cms, dayOf(cms.now())).catch((error: unknown) => {
-    cms.log.error({ err: error }, 'the deliveries of today could not be looked up');
-    return false;
-  });
 
 /** A notice about the payment provider, as the strip on every page shows it. */
 export type NoticeTitle = Pick<ProviderNotice, 'id' | 'call'>;

@@ -1,6 +1,7 @@
 import { MoneyField as MoneyField_f1724a94449fcc9b316eeba2de8058b6 } from '../admin/fields/MoneyField'
 import { YesNoCell as YesNoCell_99438f2feee7f3b2dcdf01b60d699f48 } from '../admin/fields/YesNo'
 import { CategoryProducts as CategoryProducts_8c084511489d3ed18b828d569dd80d95 } from '../admin/views/categories/CategoryProducts'
+import { CategoryTabs as CategoryTabs_48a335517fb4b21e59ba23772acadf43 } from '../admin/views/categories/CategoryTabs'
 import { RecordTitle as RecordTitle_113274b2a18831cee5686025dfaee7a4 } from '../admin/frame/editor/RecordTitle'
 import { PictureCell as PictureCell_0973fc00de8f358e29941abd3634507c } from '../admin/fields/PictureCell'
 import { OthersChanges as OthersChanges_f9caa6df4fbe1729f850fbfdb0554781 } from '../admin/frame/editor/OthersChanges'
@@ -59,8 +60,13 @@ import { ProductView as ProductView_8b5a932549ee96d23872c78f70033d83 } from '../
 import { PromotionsView as PromotionsView_60489d307e41246c15accea4f234dfd6 } from '../admin/views/promotions/PromotionsView'
 import { NotificationsView as NotificationsView_dae03dc3be84abdd0f623d298040f287 } from '../admin/views/notifications/NotificationsView'
 import { CampaignView as CampaignView_f6b01335da1edfabf9d509be2b985550 } from '../admin/views/notifications/CampaignView'
+import { MessagesView as MessagesView_6ad07cf0214820e6fcae6d2ae7ac9b66 } from '../admin/views/notifications/MessagesView'
+import { TextsView as TextsView_0b8b5496a30eed3bda709812bc8ee153 } from '../admin/views/texts/TextsView'
+import { ShopView as ShopView_d161848ee3d89c0b241743d9e8df884e } from '../admin/views/places/ShopView'
+import { MoreView as MoreView_eb1cdce425c6bc6903413757a5c28f66 } from '../admin/views/places/MoreView'
 import { OperationView as OperationView_cf722edd6b63fd2378c972c7a26340ed } from '../admin/views/operation/OperationView'
 import { AuditView as AuditView_f2ca4958a346b562f0e71e02d1c8934e } from '../admin/views/operation/AuditView'
+import { SignInsView as SignInsView_0fa3414712688b17ac253978bd0e15db } from '../admin/views/team/SignInsView'
 import { PaymentsLedger as PaymentsLedger_7aff3346b0581c0056c7c21dc581ee4a } from '../admin/views/ledgers/PaymentsLedger'
 import { NoticesLedger as NoticesLedger_704bef7a9dc7b9a1429081320f8b485a } from '../admin/views/ledgers/NoticesLedger'
 import { MailsLedger as MailsLedger_04136586a9aa9b9df7047f2883b65b27 } from '../admin/views/ledgers/MailsLedger'
@@ -73,6 +79,7 @@ export const importMap = {
   "/admin/fields/MoneyField#MoneyField": MoneyField_f1724a94449fcc9b316eeba2de8058b6,
   "/admin/fields/YesNo#YesNoCell": YesNoCell_99438f2feee7f3b2dcdf01b60d699f48,
   "/admin/views/categories/CategoryProducts#CategoryProducts": CategoryProducts_8c084511489d3ed18b828d569dd80d95,
+  "/admin/views/categories/CategoryTabs#CategoryTabs": CategoryTabs_48a335517fb4b21e59ba23772acadf43,
   "/admin/frame/editor/RecordTitle#RecordTitle": RecordTitle_113274b2a18831cee5686025dfaee7a4,
   "/admin/fields/PictureCell#PictureCell": PictureCell_0973fc00de8f358e29941abd3634507c,
   "/admin/frame/editor/OthersChanges#OthersChanges": OthersChanges_f9caa6df4fbe1729f850fbfdb0554781,
@@ -131,8 +138,13 @@ export const importMap = {
   "/admin/views/promotions/PromotionsView#PromotionsView": PromotionsView_60489d307e41246c15accea4f234dfd6,
   "/admin/views/notifications/NotificationsView#NotificationsView": NotificationsView_dae03dc3be84abdd0f623d298040f287,
   "/admin/views/notifications/CampaignView#CampaignView": CampaignView_f6b01335da1edfabf9d509be2b985550,
+  "/admin/views/notifications/MessagesView#MessagesView": MessagesView_6ad07cf0214820e6fcae6d2ae7ac9b66,
+  "/admin/views/texts/TextsView#TextsView": TextsView_0b8b5496a30eed3bda709812bc8ee153,
+  "/admin/views/places/ShopView#ShopView": ShopView_d161848ee3d89c0b241743d9e8df884e,
+  "/admin/views/places/MoreView#MoreView": MoreView_eb1cdce425c6bc6903413757a5c28f66,
   "/admin/views/operation/OperationView#OperationView": OperationView_cf722edd6b63fd2378c972c7a26340ed,
   "/admin/views/operation/AuditView#AuditView": AuditView_f2ca4958a346b562f0e71e02d1c8934e,
+  "/admin/views/team/SignInsView#SignInsView": SignInsView_0fa3414712688b17ac253978bd0e15db,
   "/admin/views/ledgers/PaymentsLedger#PaymentsLedger": PaymentsLedger_7aff3346b0581c0056c7c21dc581ee4a,
   "/admin/views/ledgers/NoticesLedger#NoticesLedger": NoticesLedger_704bef7a9dc7b9a1429081320f8b485a,
   "/admin/views/ledgers/MailsLedger#MailsLedger": MailsLedger_04136586a9aa9b9df7047f2883b65b27,

@@ -15,7 +15,10 @@ export const categories: CollectionConfig = {
     useAsTitle: 'name',
     group: 'Conteúdo',
     defaultColumns: ['name', 'active', 'sortOrder'],
-    components: { edit: { beforeDocumentControls: ['/admin/frame/editor/RecordTitle#RecordTitle'] } },
+    components: {
+      beforeListTable: ['/admin/views/categories/CategoryTabs#CategoryTabs'],
+      edit: { beforeDocumentControls: ['/admin/frame/editor/RecordTitle#RecordTitle'] },
+    },
   },
   access: { create: isEditor, read: anyone, update: isEditor, delete: isEditor, readVersions: isEditor },
   hooks: {

@@ -152,6 +152,7 @@ export const adminMessages = {
   notification_incomplete: 'Preencha título e mensagem',
   channel_unavailable: 'Este canal ainda não tem um serviço de envio configurado.',
   notifications_load_failed: 'Erro ao carregar notificações',
+  texts_load_failed: 'Erro ao carregar os textos',
   notification_failed: 'Não foi possível enviar a notificação agora. Tente novamente.',
   notification_audience_empty: 'Ninguém receberia esta mensagem agora. Escolha outro tipo.',
   notification_already_created: 'Outra pessoa acabou de enviar ou agendar esta mensagem. Veja o histórico.',

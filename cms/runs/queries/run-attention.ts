@@ -4,19 +4,6 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { IS_ON_A_RUN, WAITS_FOR_COURIER } from '../run-orders';
 
-/**
- * Returns whether there are deliveries to bring today: paid ones that are promised for today or earlier, or for no day, and
- * that nobody has delivered.
- */
-export async function hasDeliveriesOn(cms: Cms, today: string): Promise<boolean> {
-  const rows = await sqlOf(cms.payload).query(
-    `select 1 from orders o where o.delivery_method = 'delivery' and o.payment_status <> 'unpaid'
-       and o.status <> 'entregue' and o.status <> 'cancelado' and coalesce(o.slot_date, $1::date) <= $1::date limit 1`,
-    [today],
-  );
-  return rows.length > 0;
-}
-
 export interface RunAttention {
   /** Orders that came back because nobody was at home, and that have not been sent again. */
   absentCount: number;

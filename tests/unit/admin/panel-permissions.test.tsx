@@ -9,7 +9,7 @@ import { page } from '@cms/admin/engine/page';
 import { panelPages, type PageName } from '@cms/admin/engine/pages';
 import { forbiddenRedirect } from '@cms/admin/forbidden-redirect';
 import { SidebarFooter } from '@cms/admin/frame/nav/SidebarFooter';
-import { isCurrent, NAV_GROUPS, NAV_ITEMS, navGroupsOf, navItemsOf } from '@cms/admin/frame/nav/nav-items';
+import { currentEntry, MENU, menuOf, screensOf } from '@cms/admin/engine/menu';
 import { spotlightGroups } from '@cms/admin/frame/spotlight/spotlight-groups';
 import { Alerts } from '@cms/admin/views/dashboard/Alerts';
 import { LowStockPanel } from '@cms/admin/views/dashboard/LowStockPanel';
@@ -65,9 +65,9 @@ describe('a page of the panel', () => {
   );
 
   it('requires the same permission as its link, so that a redirect never leads back to the page', () => {
-    const links = [...NAV_ITEMS, ...NAV_GROUPS.flatMap(({ items }) => items)];
+    const links = MENU.flatMap(({ tabs }) => tabs.flatMap(({ screens }) => screens));
     const known = links.filter(({ href }) => href in PANEL_PAGE_PERMISSIONS);
-    expect(known.length).toBeGreaterThan(16);
+    expect(known.length).toBeGreaterThan(22);
     for (const { href, permission } of known)
       expect([href, permission]).toEqual([href, PANEL_PAGE_PERMISSIONS[href]]);
   });
@@ -88,43 +88,72 @@ describe('a page of the panel', () => {
   );
 });
 
-describe('the links of the panel', () => {
-  const labels = (role: string) => [
-    ...navItemsOf({ role }).map(({ label }) => label),
-    ...navGroupsOf({ role }).map(({ label }) => label),
-  ];
+describe('the menu of the panel', () => {
+  const labels = (role: string) => menuOf({ role }).map(({ label }) => label);
 
-  it('are those that the person may open', () => {
-    expect(navItemsOf({ role: 'admin' })).toEqual(NAV_ITEMS);
-    expect(navGroupsOf({ role: 'admin' })).toEqual(NAV_GROUPS);
-    expect(labels('atendente')).toEqual(['Pedidos', 'Entregas', 'Lotes', 'Casos', 'Produtos', 'Clientes']);
+  it('has the eight entries, of which everybody sees those that they may open', () => {
+    expect(labels('admin')).toEqual([
+      ...['Dashboard', 'Pedidos', 'Produtos', 'Relatórios', 'Clientes', 'Promoções', 'Notificações'],
+      'Loja',
+    ]);
+    expect(labels('atendente')).toEqual(['Pedidos', 'Produtos', 'Clientes', 'Quando e onde']);
+    // An entry with a single tab has the tab's name.
     expect(labels('cozinha')).toEqual(['Cozinha', 'Lotes']);
     for (const role of ['cliente', 'entregador', 'dono']) expect(labels(role)).toEqual([]);
   });
 
-  it('are the same as the screens that the search offers', () => {
-    const screens = (role: string) =>
-      spotlightGroups('', { findings: null, person: { role } }).flatMap(({ items }) =>
+  it('opens the first screen of an entry that the person may open', () => {
+    expect(menuOf({ role: 'cozinha' }).map(({ href }) => href)).toEqual(['/admin/cozinha', '/admin/lotes']);
+    expect(menuOf({ role: 'admin' }).map(({ href }) => href)).toEqual([
+      ...['/admin', '/admin/pedidos', '/admin/produtos', '/admin/relatorios', '/admin/clientes'],
+      ...['/admin/promocoes', '/admin/notificacoes', '/admin/entregas/quando-e-onde'],
+    ]);
+  });
+
+  it('has the same entries as the search offers before anything is typed', () => {
+    const offered = (query: string, role: string) =>
+      spotlightGroups(query, { findings: null, person: { role } }).flatMap(({ items }) =>
         items.map(({ label }) => label),
       );
-    expect(screens('admin')).toEqual(NAV_ITEMS.map(({ label }) => label));
-    expect(screens('atendente')).toEqual(['Pedidos', 'Entregas', 'Lotes', 'Casos', 'Produtos', 'Clientes']);
+    for (const role of ['admin', 'atendente', 'cozinha']) expect(offered('', role)).toEqual(labels(role));
+  });
+
+  it('is searched by every screen’s name, and by the names that the screens had before', () => {
+    const first = (query: string) =>
+      spotlightGroups(query, { findings: null, person: { role: 'admin' } })[0]?.items.map(({ href }) => href);
+    for (const { label, href } of screensOf({ role: 'admin' })) expect(first(label)).toContain(href);
+    for (const [query, href] of [
+      ['Pendências', '/admin/operacao'],
+      ['Auditoria', '/admin/operacao/auditoria'],
+      ['Avisos de pagamento', '/admin/operacao/avisos-de-pagamento'],
+      ['Movimentos', '/admin/operacao/movimentos'],
+      ['E-mails enviados', '/admin/operacao/emails'],
+      ['Imagens', '/admin/imagens'],
+      ['Entregas', '/admin/entregas'],
+      ['Recolhimentos', '/admin/lotes'],
+      ['Configurações', '/admin/globals/settings'],
+      ['Sobre nós', '/admin/globals/about'],
+      ['Política de Devolução', '/admin/globals/returns-policy'],
+    ])
+      expect([query, first(String(query))]).toEqual([query, expect.arrayContaining([href])]);
   });
 });
 
-describe('the current link', () => {
-  const current = (pathname: string) =>
-    [...NAV_ITEMS, ...NAV_GROUPS.flatMap(({ items }) => items)]
-      .filter(({ href }) => isCurrent(pathname, href))
-      .map(({ label }) => label);
+describe('the current entry', () => {
+  const current = (pathname: string) => currentEntry(MENU, pathname)?.label;
 
-  it('is that of the section to which the page, the record or the editor belongs', () => {
-    expect(current('/admin')).toEqual(['Dashboard']);
-    expect(current('/admin/pedidos/1')).toEqual(['Pedidos']);
-    expect(current('/admin/entregas/horarios')).toEqual(['Entregas']);
-    expect(current('/admin/imagens')).toEqual(['Imagens']);
-    expect(current('/admin/collections/media/1')).toEqual(['Imagens']);
-    expect(current('/admin/operacao/auditoria')).toEqual(['Auditoria']);
+  it('is that to which the page, the record or the editor belongs', () => {
+    expect(current('/admin')).toBe('Dashboard');
+    expect(current('/admin/pedidos/1')).toBe('Pedidos');
+    expect(current('/admin/entregas/rotas/1')).toBe('Pedidos');
+    expect(current('/admin/entregas/horarios')).toBe('Loja');
+    expect(current('/admin/entregas/areas/1')).toBe('Loja');
+    expect(current('/admin/imagens')).toBe('Produtos');
+    expect(current('/admin/collections/media/1')).toBe('Produtos');
+    expect(current('/admin/recolhimentos/1')).toBe('Produtos');
+    expect(current('/admin/operacao/auditoria')).toBe('Loja');
+    expect(current('/admin/globals/faq')).toBe('Loja');
+    expect(current('/admin/nada')).toBeUndefined();
   });
 });
 

@@ -1,12 +1,13 @@
 'use client';
 
-import { ActionIcon } from '@mantine/core';
+import { Kbd, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import { toast } from '../../components/feedback/toast';
+import styles from './spotlight.module.css';
 import type * as SpotlightDialog from './SpotlightDialog';
 
 type Dialog = typeof SpotlightDialog;
@@ -29,7 +30,8 @@ export function AdminSpotlight({ person }: { person: { role: string } }) {
   useHotkeys([['mod+K', open]], []);
   return (
     <>
-      <ActionIcon
+      <UnstyledButton
+        className={styles.open}
         aria-label="Buscar no painel"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
@@ -38,7 +40,11 @@ export function AdminSpotlight({ person }: { person: { role: string } }) {
         onPointerEnter={() => void load().catch(() => undefined)}
       >
         <IconSearch aria-hidden="true" />
-      </ActionIcon>
+        <span className={styles.hint} aria-hidden="true">
+          Buscar pedido, pessoa, produto ou ajuste
+          <Kbd>Ctrl K</Kbd>
+        </span>
+      </UnstyledButton>
       {dialog ? <dialog.SpotlightDialog person={person} /> : null}
     </>
   );

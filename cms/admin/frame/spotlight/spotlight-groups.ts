@@ -5,7 +5,7 @@ import { normalizeText } from '@shop/search/normalize-text';
 
 import type { PanelFindings } from './use-admin-search';
 import { customerHref } from '../../views/customers/customers-address';
-import { navGroupsOf, navItemsOf } from '../nav/nav-items';
+import { menuOf, type OpenEntry } from '../../engine/menu';
 import { lotHref } from '../../views/lots/lots-address';
 import { placesOf } from './spotlight-places';
 import { orderHref } from '../../views/orders/orders-address';
@@ -41,30 +41,43 @@ const FILLERS = new Set([
   'uma',
 ]);
 
+/** Returns the words of a text; "E-mails" are two. */
+const wordsOf = (text: string): string[] => normalizeText(text).split(/[^\p{L}\p{N}]+/u);
+
 /** Whether a word of each text begins with each word of the query. */
 const matches = (words: readonly string[], text: string): boolean => {
-  const known = normalizeText(text).split(/[^\p{L}\p{N}]+/u);
+  const known = wordsOf(text);
   return words.every((word) => known.some((each) => each.startsWith(word)));
 };
 
 /**
  * Returns the screens, acts and settings that a person may use and that the query names; screens first. Without a
- * query, the screens of the daily work.
+ * query, the entries of the menu.
  */
 function placesFor(query: string, person: { role: string }): SpotlightItem[] {
-  const words = normalizeText(query)
-    .split(' ')
-    .filter((word) => word && !FILLERS.has(word));
-  const daily = navItemsOf(person).map(({ href, label }) => ({ href, label }));
-  if (words.length === 0) return daily;
-  const others = navGroupsOf(person).flatMap(({ label: group, items }) =>
-    items.map(({ href, label }) => ({ href, label, description: group })),
-  );
-  const screens = [...daily, ...others].filter(({ label }) => matches(words, label));
+  const words = wordsOf(query).filter((word) => word && !FILLERS.has(word));
+  const entries = menuOf(person);
+  if (words.length === 0) return entries.map(({ href, label }) => ({ href, label }));
+  const screens = entries.flatMap((entry) => screensIn(entry, words));
   const places = placesOf(person)
     .filter(({ label, words: known }) => matches(words, `${label} ${known}`))
     .map(({ href, label, description }) => ({ href, label, description }));
   return [...screens, ...places.filter((place) => !screens.some((screen) => isSame(screen, place)))];
+}
+
+/** Returns the screens of an entry that the query names, the entry itself first. */
+function screensIn(entry: OpenEntry, words: readonly string[]): SpotlightItem[] {
+  const found = entry.tabs.flatMap(({ screens }) =>
+    screens
+      .filter(({ label, words: known = '' }) => matches(words, `${label} ${known}`))
+      .map(({ href, label }) => ({
+        href,
+        label,
+        ...(label === entry.label ? {} : { description: entry.label }),
+      })),
+  );
+  const isNamed = matches(words, entry.label) && !found.some(({ href }) => href === entry.href);
+  return isNamed ? [{ href: entry.href, label: entry.label }, ...found] : found;
 }
 
 /** Whether two results are one, which the list may show only once: a screen that is also found by other words. */

@@ -1,5 +1,6 @@
 import { can, type Permission } from '@shop/permissions/permissions';
 
+import { LEGAL_TEXTS, TEXTS, textPath } from '../../engine/menu';
 import { CUSTOMERS_PATH } from '../../views/customers/customers-address';
 import { CASES_PATH } from '../../views/cases/cases-address';
 import { NEW_ORDER_PATH } from '../../views/counter/counter-address';
@@ -59,21 +60,21 @@ const ACTS: readonly SpotlightPlace[] = [
   },
   {
     label: 'Pausar a loja',
-    description: 'Entregas, botão Pausar',
+    description: 'Áreas e taxas, botão Pausar',
     href: PAUSE_PATH,
     permission: 'delivery:pause',
     words: 'pausa parar pedidos fechar agora voltar abrir',
   },
   {
     label: 'Fechar um dia',
-    description: 'Entregas, Quando e onde',
+    description: 'Loja, Quando e onde',
     href: CLOSE_DAY_PATH,
     permission: 'delivery:write',
     words: 'feriado férias folga segunda terça quarta quinta sexta sábado domingo feira',
   },
   {
     label: 'Horários da loja',
-    description: 'Entregas, Quando e onde',
+    description: 'Loja, Quando e onde',
     href: WEEK_PATH,
     permission: 'delivery:write',
     words:
@@ -81,7 +82,7 @@ const ACTS: readonly SpotlightPlace[] = [
   },
   {
     label: 'Frete e áreas de entrega',
-    description: 'Entregas, Áreas',
+    description: 'Loja, Áreas e taxas',
     href: DELIVERY_PATH,
     permission: 'delivery:write',
     words: 'taxa bairro bairros cep valor mínimo entrega grátis onde',
@@ -145,17 +146,17 @@ const ACTS: readonly SpotlightPlace[] = [
   {
     label: 'Perguntas e respostas',
     description: 'Informações importantes',
-    href: '/admin/globals/faq',
+    href: textPath('faq'),
     permission: 'content:write',
     words: 'pergunta resposta dúvida dúvidas faq texto textos',
   },
-  {
-    label: 'Termos de Uso',
-    description: 'Textos legais',
-    href: '/admin/globals/terms-of-use',
+  ...[...TEXTS, ...LEGAL_TEXTS].map(({ slug, label }): SpotlightPlace => ({
+    label,
+    description: 'Textos e políticas',
+    href: textPath(slug),
     permission: 'content:write',
-    words: 'texto textos legal legais lei contrato política',
-  },
+    words: 'texto textos página legal legais lei contrato política',
+  })),
   {
     label: 'Mandar aviso aos clientes',
     description: 'Notificações',
@@ -165,7 +166,7 @@ const ACTS: readonly SpotlightPlace[] = [
   },
   {
     label: 'SMS: ligar, preço e limite',
-    description: 'Notificações',
+    description: 'Loja, Avisos',
     href: SMS_PATH,
     permission: 'campaign:send',
     words: 'custo quanto custa mensagem texto torpedo celular desligar automáticos',

@@ -8,10 +8,12 @@ import text from '../../frame/theme/text.module.css';
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
+import { pagePath } from '../../engine/pages';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
+import { SectionTabs } from '../../components/page/SectionTabs';
 import { Segments } from '../../components/page/Segments';
 import strip from '../../components/page/strip.module.css';
 import links from '../../components/table/link-rows.module.css';
@@ -33,6 +35,7 @@ export const CasesView = page('cases', async (adminContext, props) => {
             <SoundButton />
           </div>
         </PageHead>
+        <SectionTabs href={pagePath('cases')} adminContext={adminContext} />
         {list ? (
           <>
             {list.urgent.map((row) => (

@@ -15,12 +15,11 @@ import { useState } from 'react';
 import type { CategoryUse } from '../../../catalog/queries/category-use';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { acts } from '../../engine/acts';
+import { CATEGORIES_PATH } from '../../engine/menu';
 import { refusalTexts, type DomainRefusal } from '../../engine/refusals';
 import { useAct } from '../../engine/use-act';
 import { productsHref } from '../products/products-address';
 import styles from './remove-category.module.css';
-
-const CATEGORIES_PATH = '/admin/collections/categories';
 
 const categoryRefusal = refusalTexts<DomainRefusal<'catalog', 'removeCategory'>>({
   category_in_use: categoryInUseText,

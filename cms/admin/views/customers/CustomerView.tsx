@@ -202,7 +202,7 @@ function Customer({ customer, admin, now }: CustomerProps) {
         <div className={panel.stack}>
           <PreferencesPanel preferences={customer.preferences} />
           {can(admin, 'role:assign') ? <WorkPanel person={customer} /> : null}
-          <SignInLog events={customer.events} isOfOne now={now} />
+          <SignInLog events={customer.events} now={now} />
         </div>
       </div>
     </>

@@ -9,7 +9,9 @@ import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import { readPrepList, type PrepList } from '../../../orders/queries/prep-list';
 import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
+import { pagePath } from '../../engine/pages';
 import { AdminPage } from '../../components/page/AdminPage';
+import { SectionTabs } from '../../components/page/SectionTabs';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
@@ -38,6 +40,7 @@ export const KitchenView = page('kitchen', async (adminContext, props) => {
     <AdminPage view={props} steps={[{ label: 'Cozinha' }]}>
       <style>{'@page { size: A4; margin: 14mm; }'}</style>
       <div className={styles.kitchen}>
+        <SectionTabs href={pagePath('kitchen')} adminContext={adminContext} />
         <header className={styles.head}>
           <ButtonLink
             href={at(addDays(date, -1))}

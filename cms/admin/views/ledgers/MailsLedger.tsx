@@ -1,5 +1,4 @@
 import { listMails, type LedgerMail, type MailState } from '../../../notifications/queries/mail-ledger';
-import { OPERATION_GROUP } from '../operation/operation-address';
 import { ledgerView } from './ledger-view';
 import { mailOutcomeText, mailText, smsResultText } from './ledger-labels';
 import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
@@ -7,7 +6,6 @@ import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
 /** `/admin/operacao/emails`: the messages that the shop sent through every channel, with recipient and outcome. */
 export const MailsLedger = ledgerView<MailState, LedgerMail>('mails', {
   tableName: 'outgoing-mails',
-  group: OPERATION_GROUP,
   searchLabel: 'Cliente ou número do pedido',
   stateLabel: 'Situação',
   states: { enviados: 'Enviados', esperando: 'Esperando a vez', 'nao-enviados': 'Não enviados' },

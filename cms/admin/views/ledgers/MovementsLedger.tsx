@@ -7,7 +7,6 @@ import {
 import { AdminLink } from '../../components/page/AdminLink';
 import table from '../../components/table/table.module.css';
 import { productHref } from '../products/products-address';
-import { OPERATION_GROUP } from '../operation/operation-address';
 import { ledgerView } from './ledger-view';
 import { MOVEMENT_WORDS, signedUnits } from './ledger-labels';
 import { OrderNumberLink, When } from './LedgerCells';
@@ -15,7 +14,6 @@ import { OrderNumberLink, When } from './LedgerCells';
 /** `/admin/operacao/movimentos`: every change of stock. */
 export const MovementsLedger = ledgerView<MovementReason, LedgerMovement>('movements', {
   tableName: 'stock-movements',
-  group: OPERATION_GROUP,
   searchLabel: 'Produto ou número do pedido',
   stateLabel: 'Motivo',
   states: MOVEMENT_WORDS,

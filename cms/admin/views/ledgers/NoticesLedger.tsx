@@ -1,5 +1,4 @@
 import { listNotices, type LedgerNotice, type NoticeState } from '../../../payments/queries/notice-ledger';
-import { OPERATION_GROUP } from '../operation/operation-address';
 import { ledgerView } from './ledger-view';
 import { NOTICE_SUBJECTS, noticeOutcomeText } from './ledger-labels';
 import { OrderNumberLink, When } from './LedgerCells';
@@ -7,7 +6,6 @@ import { OrderNumberLink, When } from './LedgerCells';
 /** `/admin/operacao/avisos-de-pagamento`: the notifications of the payment provider, with their outcome. */
 export const NoticesLedger = ledgerView<NoticeState, LedgerNotice>('notices', {
   tableName: 'payment-notifications',
-  group: OPERATION_GROUP,
   searchLabel: 'Pedido, cliente ou número no Mercado Pago',
   stateLabel: 'Situação',
   states: { esperando: 'Esperando a vez', tratados: 'Tratados', ignorados: 'Não considerados' },

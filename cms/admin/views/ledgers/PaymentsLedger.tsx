@@ -8,7 +8,6 @@ import {
   type PaymentState,
 } from '../../../payments/queries/payment-ledger';
 import table from '../../components/table/table.module.css';
-import { OPERATION_GROUP } from '../operation/operation-address';
 import { ledgerView } from './ledger-view';
 import { methodText } from './ledger-labels';
 import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
@@ -16,7 +15,6 @@ import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
 /** `/admin/operacao/pagamentos`: all payments. */
 export const PaymentsLedger = ledgerView<PaymentState, LedgerPayment>('payments', {
   tableName: 'payments',
-  group: OPERATION_GROUP,
   searchLabel: 'Pedido, cliente ou número no Mercado Pago',
   stateLabel: 'Situação',
   states: {

@@ -13,6 +13,7 @@ import { ListFilters } from '../../components/table/ListFilters';
 import { ListPager } from '../../components/table/ListPager';
 import { AdminLink } from '../../components/page/AdminLink';
 import { PageHead } from '../../components/page/PageHead';
+import { SectionTabs } from '../../components/page/SectionTabs';
 import type { ReactNode } from 'react';
 import type { Cms } from '../../../platform/context';
 import type { SelectionWords } from '../../components/table/RowSelection';
@@ -60,8 +61,6 @@ function ledgerHref(
 
 /** A read-only list of records: its filters and its rows. Its path and title are those of its page. */
 interface Ledger<State extends string, Row> {
-  /** The ledger's group in the menu. */
-  group?: { label: string; url: string };
   /** The name under which each admin's choice of columns is stored. */
   tableName: string;
   searchLabel: string;
@@ -89,8 +88,9 @@ export function ledgerView<State extends string, Row>(name: PlainPageName, about
     const query = readLedgerAddress(props.searchParams ?? {}, states);
     const loaded = await load(adminContext, ledger, query);
     return (
-      <AdminPage view={props} steps={[...(ledger.group ? [ledger.group] : []), { label: ledger.title }]}>
-        <PageHead title={ledger.title}>{ledger.acts}</PageHead>
+      <AdminPage view={props} steps={[{ label: ledger.title }]}>
+        <PageHead title={name === 'pictures' ? ledger.title : 'Registros'}>{ledger.acts}</PageHead>
+        <SectionTabs href={ledger.path} adminContext={adminContext} />
         <ListFilters
           path={ledger.path}
           search={{ label: ledger.searchLabel, value: query.search }}

@@ -13,11 +13,13 @@ import {
 import { listLots, LOT_TABS, type LotList, type LotTab } from '../../../lots/queries/list-lots';
 import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
+import { pagePath } from '../../engine/pages';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
+import { SectionTabs } from '../../components/page/SectionTabs';
 import { FilterForm } from '../../components/table/FilterForm';
 import tabStyles from '../../components/table/tabs.module.css';
 import {
@@ -63,6 +65,7 @@ export const LotsView = page('lots', async (adminContext, props) => {
           ) : null}
         </div>
       </PageHead>
+      <SectionTabs href={pagePath('lots')} adminContext={adminContext} />
       {list ? (
         <>
           <Waiting waiting={list.waiting} />

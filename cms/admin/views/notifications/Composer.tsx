@@ -3,7 +3,7 @@
 import { type CampaignType, CAMPAIGN_TYPES } from '@shop/customers/mail-preferences';
 import { type Channel, CHANNEL_LABEL, CHANNELS, hasQuietHours } from '@shop/notifications/channels';
 import type { QuietHours } from '@shop/notifications/quiet-hours';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 
 import { LeaveDialog } from '../../components/forms/LeaveDialog';
 import { useLeaveGuard } from '../../components/forms/use-leave-guard';
@@ -146,12 +146,10 @@ interface ComposerProps {
   quietHours: QuietHours | null;
   /** The shop's name as text messages contain it. */
   shopName: string;
-  /** Rendered below the preview. */
-  children: ReactNode;
 }
 
 /** A new campaign: its form with a preview of the message beside it. */
-export function Composer({ audiences, usable, quietHours, shopName, children }: ComposerProps) {
+export function Composer({ audiences, usable, quietHours, shopName }: ComposerProps) {
   const area = useRef<HTMLFormElement>(null);
   const form = useCampaignForm(area, shopName);
   const guard = useLeaveGuard(form.isDirty);
@@ -174,7 +172,6 @@ export function Composer({ audiences, usable, quietHours, shopName, children }: 
           </h2>
           <CampaignPreview {...draft} shopName={shopName} />
         </section>
-        {children}
       </div>
       {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
     </div>

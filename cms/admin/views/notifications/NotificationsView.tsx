@@ -9,15 +9,12 @@ import {
   type AdminCampaign,
 } from '../../../notifications/queries/admin-campaigns';
 import { readMailShop } from '../../../notifications/queries/read-mail-shop';
-import { readSmsFigures } from '../../../notifications/queries/sms-figures';
-import { readAutomaticMails } from '../../../notifications/queries/read-automatic-mails';
 import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
 import { RefreshPageButton } from '../../components/page/RefreshPageButton';
-import { AutomaticMailSwitches } from './AutomaticMailSwitches';
 import type { CampaignType } from '@shop/customers/mail-preferences';
 import { CHANNEL_LABEL, type Channel } from '@shop/notifications/channels';
 import { formatNumber } from '@shop/text/format-number';
@@ -33,7 +30,6 @@ import { CampaignBadge } from '../../components/badges/CampaignBadge';
 import { CancelCampaign } from './CancelCampaign';
 import styles from './history.module.css';
 import { Composer } from './Composer';
-import { SmsLimit } from './SmsLimit';
 import { AutoRefresh } from './AutoRefresh';
 import { historyPageOf, campaignHref, notificationsHref } from './notifications-address';
 import { refreshPaceMs } from './refresh-pace';
@@ -137,7 +133,7 @@ function rowOf(campaign: AdminCampaign, expectedCount: number): DataRow {
   };
 }
 
-/** `/admin/notificacoes`: a new campaign, the switches of the automatic mails, and the history. */
+/** `/admin/notificacoes`: a new campaign and the history. */
 export const NotificationsView = page('notifications', async (adminContext, props) => {
   const loaded = await load(adminContext, historyPageOf(props.searchParams ?? {}));
   return (
@@ -153,10 +149,7 @@ export const NotificationsView = page('notifications', async (adminContext, prop
             usable={loaded.usable}
             quietHours={adminContext.cms.quietHours}
             shopName={loaded.shopName}
-          >
-            <AutomaticMailSwitches switches={loaded.switches} usable={loaded.usable} />
-            {loaded.smsUse ? <SmsLimit figures={loaded.smsUse} switches={loaded.switches} /> : null}
-          </Composer>
+          />
           <CampaignHistory history={loaded.history} audiences={loaded.audiences} />
         </>
       ) : (
@@ -170,13 +163,11 @@ export const NotificationsView = page('notifications', async (adminContext, prop
 function load({ cms }: AdminContext, page: number) {
   return readOr({ cms }, { what: 'notifications', otherwise: null }, async () => {
     const sql = sqlOf(cms.payload);
-    const [history, audiences, switches, { brandName }, smsUse] = await Promise.all([
+    const [history, audiences, { brandName }] = await Promise.all([
       listCampaigns(cms, { page }),
       countAudiences(sql),
-      readAutomaticMails(sql),
       readMailShop(cms),
-      cms.sms ? readSmsFigures(sql) : null,
     ]);
-    return { history, audiences, switches, smsUse, shopName: brandName, usable: usableChannels(cms) };
+    return { history, audiences, shopName: brandName, usable: usableChannels(cms) };
   });
 }

@@ -3,7 +3,8 @@ import { pageOf, type SearchParams } from '../products/products-address';
 
 export const NOTIFICATIONS_PATH = pagePath('notifications');
 /** What the shop sends by itself, and what text messages cost. */
-export const SMS_PATH = `${NOTIFICATIONS_PATH}#sms`;
+export const MESSAGES_PATH = pagePath('messages');
+export const SMS_PATH = `${MESSAGES_PATH}#sms`;
 
 /** Returns the page number of the history in the URL; an invalid value means the first page. */
 export const historyPageOf = (params: SearchParams): number => pageOf(params);

@@ -5,7 +5,8 @@ import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
-import { PAGE_HEADING_ID } from '../../components/page/page-heading';
+import { PageHead } from '../../components/page/PageHead';
+import { SectionTabs } from '../../components/page/SectionTabs';
 import { auditFieldsBySubject, type AuditFields } from './audit-fields';
 import { formatNumber } from '@shop/text/format-number';
 import { ButtonLink } from '../../components/page/ButtonLink';
@@ -23,14 +24,7 @@ import { changeTexts, type DocumentNames } from './audit-changes';
 import styles from './operation.module.css';
 import { ListFilters } from '../../components/table/ListFilters';
 import { AUDIT_KIND_LABEL, actionText, subjectText } from './audit-labels';
-import {
-  AUDIT_PATH,
-  OPERATION_PATH,
-  readAuditAddress,
-  type AuditAddress,
-  auditHref,
-} from './operation-address';
-import { OperationTabs } from './OperationTabs';
+import { AUDIT_PATH, readAuditAddress, type AuditAddress, auditHref } from './operation-address';
 
 interface AuditEntriesProps {
   address: AuditAddress;
@@ -178,11 +172,9 @@ export const AuditView = page('audit', async (adminContext, props) => {
   const address = readAuditAddress(props.searchParams ?? {});
   const found = await load(adminContext, address);
   return (
-    <AdminPage view={props} steps={[{ label: 'Operação', url: OPERATION_PATH }, { label: 'Auditoria' }]}>
-      <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={styles.title}>
-        Auditoria
-      </h1>
-      <OperationTabs current={AUDIT_PATH} />
+    <AdminPage view={props} steps={[{ label: 'Quem mudou o quê' }]}>
+      <PageHead title="Registros" />
+      <SectionTabs href={AUDIT_PATH} adminContext={adminContext} />
       <AuditFilters address={address} />
       {found ? (
         <AuditEntries address={address} {...found} fields={auditFieldsBySubject(req.payload.config)} />

@@ -11,7 +11,8 @@ import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
-import { PAGE_HEADING_ID } from '../../components/page/page-heading';
+import { PageHead } from '../../components/page/PageHead';
+import { SectionTabs } from '../../components/page/SectionTabs';
 import { canGiveUp } from '../../../jobs/operations/give-up-job';
 import { failureText, taskText } from './job-labels';
 import { JobActs } from './JobActs';
@@ -24,7 +25,6 @@ import { StatusBadge } from '../../components/badges/StatusBadge';
 import { formatNumber } from '@shop/text/format-number';
 import { formatLongDateTime } from '@shop/time/bahia';
 import { OPERATION_PATH } from './operation-address';
-import { OperationTabs } from './OperationTabs';
 import { endingsOf, providerNoticeText } from '@shop/payments/provider-notice';
 import { NoticeActs } from './NoticeActs';
 import { UnpaidHolds } from './UnpaidHolds';
@@ -185,11 +185,9 @@ function Figure({ label, value }: { label: string; value: number }) {
 export const OperationView = page('operation', async (adminContext, props) => {
   const facts = await load(adminContext);
   return (
-    <AdminPage view={props} steps={[{ label: 'Operação' }]}>
-      <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={styles.title}>
-        Operação
-      </h1>
-      <OperationTabs current={OPERATION_PATH} />
+    <AdminPage view={props} steps={[{ label: 'Para resolver' }]}>
+      <PageHead title="Registros" />
+      <SectionTabs href={OPERATION_PATH} adminContext={adminContext} />
       {facts ? (
         <>
           <section className={styles.panel} aria-labelledby="retidos">

@@ -6,9 +6,6 @@ import { AUDIT_KINDS, type AuditFilter } from '../../../reports/queries/search-a
 export const OPERATION_PATH = pagePath('operation');
 export const AUDIT_PATH = pagePath('audit');
 
-/** The step to the group of pages, for the breadcrumbs. */
-export const OPERATION_GROUP = { label: 'Operação', url: OPERATION_PATH };
-
 export interface AuditAddress {
   filter: AuditFilter;
   page: number;

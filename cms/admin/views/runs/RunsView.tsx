@@ -1,6 +1,5 @@
 import { phoneText } from '@shop/customers/phone-links';
 import { RUN_STATE_LABELS, reasonLabel } from '@shop/runs/run-status';
-import { can } from '@shop/permissions/permissions';
 import { dayOf, formatTime } from '@shop/time/bahia';
 import { IconPlus } from '@tabler/icons-react';
 
@@ -27,7 +26,7 @@ import { DeliveryHead } from '../delivery/DeliveryHead';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { orderHref } from '../orders/orders-address';
 import { lostCourierText, progressText, windowText } from './run-labels';
-import { NEW_RUN, runHref } from './runs-address';
+import { NEW_RUN, runHref, RUNS_PATH } from './runs-address';
 import styles from './runs.module.css';
 
 /**
@@ -37,12 +36,13 @@ import styles from './runs.module.css';
 export const RunsView = page('runs', async (adminContext, props) => {
   const loaded = await load(adminContext);
   return (
-    <AdminPage view={props} steps={[{ label: 'Entregas' }]}>
+    <AdminPage view={props} steps={[{ label: 'Rotas' }]}>
       <OrdersLive version={loaded?.version ?? null}>
         <DeliveryHead
-          tab="runs"
+          title="Rotas"
+          href={RUNS_PATH}
+          adminContext={adminContext}
           pauses={loaded?.pauses ?? null}
-          canPause={can(adminContext.admin, 'delivery:pause')}
         >
           <ButtonLink href={runHref(NEW_RUN)} variant="dark">
             <IconPlus aria-hidden="true" />

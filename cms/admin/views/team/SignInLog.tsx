@@ -16,11 +16,10 @@ interface SignInLogProps {
 }
 
 /** The newest lines of the security log: who entered, who could not, and what changed. */
-export function SignInLog({ events, isOfOne = false, now }: SignInLogProps) {
-  if (events.length === 0) return null;
+export function SignInLines({ events, isOfOne = false, now }: SignInLogProps) {
+  if (events.length === 0) return <p className={styles.note}>Ninguém entrou nos últimos seis meses.</p>;
   return (
-    <details className={styles.fold}>
-      <summary>Quem entrou</summary>
+    <>
       <ul className={styles.devices} aria-label="Quem entrou">
         {events.map((event) => (
           <li key={event.id}>
@@ -36,6 +35,15 @@ export function SignInLog({ events, isOfOne = false, now }: SignInLogProps) {
         ))}
       </ul>
       <p className={styles.note}>O registro fica por seis meses.</p>
-    </details>
+    </>
   );
 }
+
+/** The same lines about one person, folded. */
+export const SignInLog = ({ events, now }: Omit<SignInLogProps, 'isOfOne'>) =>
+  events.length === 0 ? null : (
+    <details className={styles.fold}>
+      <summary>Quem entrou</summary>
+      <SignInLines events={events} isOfOne now={now} />
+    </details>
+  );

@@ -2,7 +2,6 @@ import { teamMessages } from '@shop/messages/team-messages';
 
 import { listTeamSessions, type OpenSession } from '../../../customers/queries/list-sessions';
 import { findAdminCustomer } from '../../../orders/queries/admin-customer';
-import { listTeamEvents, type PersonEvent } from '../../../team/queries/list-security-events';
 import {
   listInvitations,
   listTeam,
@@ -14,11 +13,11 @@ import { page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
+import { SectionTabs } from '../../components/page/SectionTabs';
 import { sessionIdOf } from '../../admin-endpoint';
-import { SignInLog } from './SignInLog';
 import { InviteButton } from './InviteButton';
 import { InvitationRow, MemberRow } from './TeamRows';
-import { readInvited } from './team-address';
+import { readInvited, TEAM_PATH } from './team-address';
 import type { InvitationDraft } from './InviteDialog';
 import styles from './team.module.css';
 
@@ -26,11 +25,10 @@ interface Loaded {
   team: TeamMember[];
   invitations: OpenInvitation[];
   sessions: Map<string, OpenSession[]>;
-  events: PersonEvent[];
   known: Partial<InvitationDraft> | null;
 }
 
-/** `/admin/equipe`: who may enter the administration, on which devices, who is invited, and who entered lately. */
+/** `/admin/equipe`: who may enter the administration, on which devices, and who is invited. */
 export const TeamView = page('team', async (adminContext, props) => {
   const { req } = props.initPageResult;
   const loaded = await load(adminContext, readInvited(props.searchParams ?? {}));
@@ -42,6 +40,7 @@ export const TeamView = page('team', async (adminContext, props) => {
       <PageHead title="Equipe">
         <InviteButton known={loaded?.known ?? null} />
       </PageHead>
+      <SectionTabs href={TEAM_PATH} adminContext={adminContext} />
       {loaded ? (
         <section aria-label="Pessoas" className={styles.people}>
           {loaded.team.map((member) => (
@@ -57,7 +56,6 @@ export const TeamView = page('team', async (adminContext, props) => {
           {loaded.invitations.map((invitation) => (
             <InvitationRow key={invitation.id} invitation={invitation} now={now} />
           ))}
-          <SignInLog events={loaded.events} now={now} />
         </section>
       ) : (
         <Failure message={teamMessages.team_load_failed} />
@@ -69,18 +67,16 @@ export const TeamView = page('team', async (adminContext, props) => {
 /** Returns null when reading fails; the error is logged. */
 function load({ cms }: AdminContext, invitedId: string | null): Promise<Loaded | null> {
   return readOr({ cms }, { what: 'the team', otherwise: null }, async () => {
-    const [team, invitations, sessions, events, known] = await Promise.all([
+    const [team, invitations, sessions, known] = await Promise.all([
       listTeam(cms),
       listInvitations(cms),
       listTeamSessions(cms),
-      listTeamEvents(cms),
       invitedId ? findAdminCustomer(cms, { customerId: invitedId, page: 1 }) : null,
     ]);
     return {
       team,
       invitations,
       sessions,
-      events,
       known: known && { name: known.fullName, way: 'email', email: known.email, phone: known.phone ?? '' },
     };
   });

@@ -1,37 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { isRunPlanner, NAV_ITEMS, openedBy } from '@cms/admin/frame/nav/nav-items';
 import { leftOutText, readyWindows } from '@cms/admin/views/runs/run-labels';
 import { newRunHref, readRunOrders } from '@cms/admin/views/runs/runs-address';
 import type { ReadyOrder } from '@cms/runs/queries/admin-runs';
 
 const ID = '0b6a1d8e-3c41-4f0a-9f37-5b1f64a2f7d1';
 const OTHER = '0b6a1d8e-3c41-4f0a-9f37-5b1f64a2f7d2';
-
-describe('the page that "Entregas" opens', () => {
-  const opened = (role: string, hasDeliveriesToday: boolean) =>
-    NAV_ITEMS.filter(({ label }) => label === 'Entregas').map((item) =>
-      openedBy(item, { person: { role }, hasDeliveriesToday }),
-    );
-
-  it('is the runs for the counter on a day with deliveries, and the areas otherwise', () => {
-    expect(opened('atendente', true)).toEqual(['/admin/entregas/rotas']);
-    expect(opened('atendente', false)).toEqual(['/admin/entregas']);
-    expect(opened('admin', true)).toEqual(['/admin/entregas']);
-  });
-
-  it('is asked for only of the counter', () => {
-    expect(['admin', 'atendente', 'cozinha', 'entregador'].filter((role) => isRunPlanner({ role }))).toEqual([
-      'atendente',
-    ]);
-  });
-
-  it('is no other page for any other link', () => {
-    const context = { person: { role: 'atendente' }, hasDeliveriesToday: true };
-    for (const item of NAV_ITEMS.filter(({ label }) => label !== 'Entregas'))
-      expect(openedBy(item, context)).toBe(item.href);
-  });
-});
 
 describe('a new run', () => {
   it('gets the orders that were chosen in the queue by its address, and ignores what is none', () => {

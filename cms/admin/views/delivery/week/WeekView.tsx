@@ -12,7 +12,7 @@ import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import panel from '../../../components/page/panel.module.css';
 import { VacationForm } from '../closed-days/VacationForm';
-import { DELIVERY_PATH, readWeekday, textParam } from '../delivery-address';
+import { readWeekday, textParam, WEEK_PATH } from '../delivery-address';
 import { DeliveryHead } from '../DeliveryHead';
 import { CloseDayButton } from './CloseDayButton';
 import { ClosedDayList } from './ClosedDayList';
@@ -33,8 +33,13 @@ export const WeekView = page('week', async (adminContext, props) => {
   const loaded = await load(adminContext);
   const day = weekday === null ? null : (loaded?.week.days[weekday] ?? null);
   return (
-    <AdminPage view={props} steps={[{ label: 'Entregas', url: DELIVERY_PATH }, { label: 'Quando e onde' }]}>
-      <DeliveryHead tab="week" pauses={loaded?.pauses ?? null} canPause={can(admin, 'delivery:pause')}>
+    <AdminPage view={props} steps={[{ label: 'Quando e onde' }]}>
+      <DeliveryHead
+        title="Quando e onde"
+        href={WEEK_PATH}
+        adminContext={adminContext}
+        pauses={loaded?.pauses ?? null}
+      >
         {canWrite && loaded ? (
           <CloseDayButton
             // A new key opens the dialog although the search was opened on this page.

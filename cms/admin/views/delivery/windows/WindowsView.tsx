@@ -24,6 +24,8 @@ import sidePanel from '../../../components/forms/side-panel.module.css';
 import { ordersHref } from '../../orders/orders-address';
 import {
   DELIVERY_PATH,
+  WEEK_PATH,
+  WINDOWS_PATH,
   NEW_WINDOW,
   readWindowsAddress,
   windowsHref,
@@ -56,8 +58,13 @@ export const WindowsView = page('windows', async (adminContext, props) => {
   const cell = slot ? (loaded?.week.cells.find((each) => isSameSlot(each, slot)) ?? null) : null;
   const gridHref = windowsHref({ ...address, slot: null });
   return (
-    <AdminPage view={props} steps={[{ label: 'Entregas', url: DELIVERY_PATH }, { label: 'Horários' }]}>
-      <DeliveryHead tab="windows" pauses={loaded?.pauses ?? null} canPause={can(admin, 'delivery:pause')}>
+    <AdminPage view={props} steps={[{ label: 'Quando e onde', url: WEEK_PATH }, { label: 'Vagas' }]}>
+      <DeliveryHead
+        title="Vagas"
+        href={WINDOWS_PATH}
+        adminContext={adminContext}
+        pauses={loaded?.pauses ?? null}
+      >
         {canWrite ? (
           <ButtonLink href={windowsHref(address, NEW_WINDOW)} variant="dark">
             <IconPlus aria-hidden="true" />

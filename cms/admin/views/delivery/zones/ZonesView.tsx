@@ -70,12 +70,15 @@ export const ZonesView = page('zones', async (adminContext, props) => {
   return (
     <AdminPage
       view={props}
-      steps={id ? [{ label: 'Entregas', url: DELIVERY_PATH }, { label: name }] : [{ label: 'Entregas' }]}
+      steps={
+        id ? [{ label: 'Áreas e taxas', url: DELIVERY_PATH }, { label: name }] : [{ label: 'Áreas e taxas' }]
+      }
     >
       <DeliveryHead
-        tab="zones"
+        title="Áreas e taxas"
+        href={DELIVERY_PATH}
+        adminContext={adminContext}
         pauses={loaded?.pauses ?? null}
-        canPause={can(adminContext.admin, 'delivery:pause')}
         isPauseOpen={textParam(props.searchParams ?? {}, 'pausar') !== ''}
       >
         {canWrite ? (

@@ -1,20 +1,11 @@
 import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 
-import type { AdminTab } from '../../../../orders/queries/admin-order-search';
-import styles from '../../../components/table/tabs.module.css';
-import {
-  ORDERS_TABS,
-  ordersHref,
-  QUEUE_TAB,
-  slotPart,
-  tabWith,
-  type OrdersAddress,
-  type OrdersTab,
-} from '../orders-address';
+import { ADMIN_TABS, type AdminTab } from '../../../../orders/queries/admin-order-search';
+import styles from '../../../components/page/section-tabs.module.css';
+import { ordersHref, tabWith, type ListAddress } from '../orders-address';
 
-const TAB_LABEL: Record<OrdersTab, string> = {
-  fila: 'Fila',
+const TAB_LABEL: Record<AdminTab, string> = {
   pagos: 'Pagos',
   aguardando: 'Aguardando pagamento',
   'a-receber': 'Dinheiro a receber',
@@ -23,27 +14,20 @@ const TAB_LABEL: Record<OrdersTab, string> = {
   todos: 'Todos',
 };
 
-/**
- * Groups of orders that are paid in cash at the counter. Most shops have no such orders on most days, so these
- * tabs are shown only while they have orders.
- */
-const SOMETIMES: readonly OrdersTab[] = ['a-receber', 'nao-retirados'];
+/** Groups of orders that are paid in cash at the counter. Most shops have none on most days. */
+const SOMETIMES: readonly AdminTab[] = ['a-receber', 'nao-retirados'];
 
-/**
- * The tabs of the work queue and of the list's groups. On the list each tab shows how many of its orders match the
- * search. On the queue only groups with open work show a number, because counting all orders ever sold would slow the
- * queue down.
- */
+/** The groups of the list, each with how many of its orders match the search. */
 export function OrderTabs({
   address,
   counts,
 }: {
-  address: OrdersAddress;
-  counts: Partial<Record<OrdersTab, number>>;
+  address: ListAddress;
+  counts: Partial<Record<AdminTab, number>>;
 }) {
-  const tabs = ORDERS_TABS.filter((tab) => !SOMETIMES.includes(tab) || counts[tab] || tab === address.tab);
+  const tabs = ADMIN_TABS.filter((tab) => !SOMETIMES.includes(tab) || counts[tab] || tab === address.tab);
   return (
-    <nav className={styles.tabs} aria-label="Grupos de pedidos">
+    <nav className={styles.pills} aria-label="Grupos de pedidos">
       {tabs.map((tab) => {
         const count = counts[tab];
         return (
@@ -61,25 +45,17 @@ export function OrderTabs({
   );
 }
 
-/**
- * Returns the URL of a tab. A link between the queue and the list keeps only the filters by promised time window. The
- * board shows all paid orders, so the other groups are shown as cards.
- */
-function hrefOf(tab: OrdersTab, { view, ...shown }: OrdersAddress): string {
-  const address: OrdersAddress =
+/** Returns the URL of a group. The board shows all paid orders, so the other groups are shown as cards. */
+function hrefOf(tab: AdminTab, { view, ...shown }: ListAddress): string {
+  const address: ListAddress =
     view === 'tabela' || tab === shown.tab ? { ...shown, ...(view ? { view } : {}) } : shown;
-  if (tab === QUEUE_TAB || address.tab === QUEUE_TAB)
-    return ordersHref({
-      tab,
-      filter: { status: null, search: '', isHeldOnly: false, ...slotPart(address.filter) },
-      page: 1,
-    });
   return ordersHref({ ...address, tab, filter: filterFor(tab, address), page: 1 });
 }
 
 /**
  * Returns the filter for a tab, without a status that no order of the tab can have. A URL with such a status would open
- * another tab.
+ * another
+ * group.
  */
-const filterFor = (tab: AdminTab, { filter }: OrdersAddress) =>
+const filterFor = (tab: AdminTab, { filter }: ListAddress) =>
   tabWith(filter.status, tab) === tab ? filter : { ...filter, status: null };

@@ -7,11 +7,13 @@ import { page } from '../../../engine/page';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
+import { SectionTabs } from '../../../components/page/SectionTabs';
 import { SoundButton } from '../../../frame/alerts/SoundButton';
 import { SoundQuestion } from '../../../frame/alerts/SoundQuestion';
 import { NEW_ORDER_PATH } from '../../counter/counter-address';
 import { OrdersLive } from '../live/OrdersLive';
-import { isListAddress, readOrdersAddress } from '../orders-address';
+import { ALL_ORDERS_PATH } from '../../../engine/menu';
+import { isListAddress, ORDERS_PATH, readOrdersAddress } from '../orders-address';
 import { QueueScreen } from '../queue/QueueScreen';
 import { ListScreen } from './ListScreen';
 import { RunStrip } from '../../runs/RunStrip';
@@ -46,6 +48,10 @@ export const OrdersView = page('orders', async (adminContext, props) => {
             {isListAddress(address) ? <RefreshButton /> : null}
           </div>
         </header>
+        <SectionTabs
+          href={isListAddress(address) ? ALL_ORDERS_PATH : ORDERS_PATH}
+          adminContext={adminContext}
+        />
         <SoundQuestion today={dayOf(adminContext.cms.now())} />
         <RunStrip context={adminContext} />
         {isListAddress(address) ? (

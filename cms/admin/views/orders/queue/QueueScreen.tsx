@@ -4,6 +4,7 @@ import { mayGo } from '@shop/runs/may-go';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
 import { readOr } from '../../../engine/page';
+import type { AdminTab } from '../../../../orders/queries/admin-order-search';
 import { countBesideQueue, readWorkQueue, type QueueOrder } from '../../../../orders/queries/work-queue';
 import { listOrderRuns, type OrderRun } from '../../../../runs/queries/order-runs';
 import type { AdminContext } from '../../../admin-context';
@@ -11,7 +12,6 @@ import { attentionOf } from '../../../attention';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import { hiddenColumnsOf, storedPreference } from '../../../components/table/hidden-columns';
-import { OrderTabs } from '../list/OrderTabs';
 import { ordersHref, QUEUE, slotPart, type OrdersAddress } from '../orders-address';
 import { PauseButton } from '../../delivery/PauseButton';
 import { QUEUE_TABLE } from './queue-facts';
@@ -31,37 +31,34 @@ export async function QueueScreen({
 }) {
   const { admin } = adminContext;
   const [loaded, attention] = await Promise.all([load(adminContext, address), attentionOf(adminContext)]);
-  if (!loaded)
-    return (
-      <>
-        <OrderTabs address={address} counts={{}} />
-        <LoadFailure message={adminMessages.orders_load_failed} />
-      </>
-    );
+  if (!loaded) return <LoadFailure message={adminMessages.orders_load_failed} />;
   const { queue, runs, beside, hidden, views } = loaded;
-  const total = Object.values(queue.counts).reduce((sum, count) => sum + count, 0);
   return (
-    <>
-      <OrderTabs
-        address={address}
-        counts={{ fila: total, aguardando: beside.aguardando, 'nao-retirados': beside.naoRetirados }}
+    <WorkQueue
+      queue={queue}
+      runs={runs}
+      address={address}
+      hidden={hidden}
+      canChangeStatus={can(admin, 'order:change-status')}
+      canMoveSlot={can(admin, 'order:move-slot')}
+      canPlanRun={can(admin, 'delivery-run:manage')}
+    >
+      <QueueSearch address={address} />
+      <HeldLink count={attention?.heldCount ?? 0} />
+      <BesideLink
+        tab="aguardando"
+        count={beside.aguardando}
+        text={{ one: '1 sem pagar', many: 'sem pagar' }}
       />
-      <WorkQueue
-        queue={queue}
-        runs={runs}
-        address={address}
-        hidden={hidden}
-        canChangeStatus={can(admin, 'order:change-status')}
-        canMoveSlot={can(admin, 'order:move-slot')}
-        canPlanRun={can(admin, 'delivery-run:manage')}
-      >
-        <QueueSearch address={address} />
-        <HeldLink count={attention?.heldCount ?? 0} />
-        <QueueFilters address={address} choices={queue.choices} today={queue.today} />
-        <SavedViews views={views} href={ordersHref(address)} />
-        {can(admin, 'delivery:pause') ? <PauseButton /> : null}
-      </WorkQueue>
-    </>
+      <BesideLink
+        tab="nao-retirados"
+        count={beside.naoRetirados}
+        text={{ one: '1 não retirado', many: 'não retirados' }}
+      />
+      <QueueFilters address={address} choices={queue.choices} today={queue.today} />
+      <SavedViews views={views} href={ordersHref(address)} />
+      {can(admin, 'delivery:pause') ? <PauseButton /> : null}
+    </WorkQueue>
   );
 }
 
@@ -81,6 +78,22 @@ function HeldLink({ count }: { count: number }) {
     </ButtonLink>
   );
 }
+
+/** Leads to orders that are not in the queue and may need somebody: unpaid ones, and those that nobody fetched. */
+const BesideLink = ({
+  tab,
+  count,
+  text,
+}: {
+  tab: AdminTab;
+  count: number;
+  text: { one: string; many: string };
+}) =>
+  count === 0 ? null : (
+    <ButtonLink variant="default" href={ordersHref({ ...QUEUE, tab })}>
+      {count === 1 ? text.one : `${count} ${text.many}`}
+    </ButtonLink>
+  );
 
 /** Returns null when reading fails, so that the page shows an error; the error is logged. */
 function load(adminContext: AdminContext, { filter }: OrdersAddress) {

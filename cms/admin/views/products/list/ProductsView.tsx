@@ -8,6 +8,7 @@ import { listAdminProducts } from '../../../../menu/queries/admin-products';
 import type { AdminContext } from '../../../admin-context';
 import { page, readOr } from '../../../engine/page';
 import { AdminPage } from '../../../components/page/AdminPage';
+import { SectionTabs } from '../../../components/page/SectionTabs';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import styles from '../../../components/table/list-page.module.css';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
@@ -25,6 +26,7 @@ import {
   readProductsAddress,
   type ProductsAddress,
   stockWord,
+  PRODUCTS_PATH,
 } from '../products-address';
 import own from './products-view.module.css';
 import { PRODUCTS_TABLE, ProductsTable } from './ProductsTable';
@@ -96,6 +98,7 @@ export const ProductsView = page('products', async (adminContext, props) => {
           ) : null}
         </div>
       </header>
+      <SectionTabs href={PRODUCTS_PATH} adminContext={adminContext} />
       {loaded ? (
         <>
           <ProductFilters address={address} categories={loaded.categories} />

@@ -1,0 +1,67 @@
+import { formatNumber } from '@shop/text/format-number';
+import { IconChevronLeft } from '@tabler/icons-react';
+
+import type { AdminContext } from '../../admin-context';
+import { caseAttentionOf } from '../../attention';
+import { menuOf, type MenuScreen } from '../../engine/menu';
+import { pagePath } from '../../engine/pages';
+import { AdminLink } from './AdminLink';
+import styles from './section-tabs.module.css';
+
+interface SectionTabsProps {
+  /** The link of the menu's screen that is shown. */
+  href: string;
+  adminContext: AdminContext;
+}
+
+/**
+ * The tabs of the menu's entry to which a screen belongs and, below them, the screens of the current tab as pills. Where there
+ * is nothing to choose, nothing is rendered. On a phone, the screens of "Loja" have a link back to its list instead of tabs.
+ */
+export async function SectionTabs({ href, adminContext }: SectionTabsProps) {
+  const entry = menuOf(adminContext.admin).find(({ tabs }) => tabs.some(({ screens }) => has(screens, href)));
+  const current = entry?.tabs.find(({ screens }) => has(screens, href));
+  if (!entry || !current) return null;
+  const cases = entry.tabs.some((tab) => tab.href === pagePath('cases'))
+    ? await caseAttentionOf(adminContext)
+    : null;
+  const isShop = entry.icon === 'shop';
+  return (
+    <>
+      {isShop && entry.tabs.length > 1 ? (
+        <AdminLink href={pagePath('shop')} className={styles.back}>
+          <IconChevronLeft aria-hidden="true" />
+          Loja
+        </AdminLink>
+      ) : null}
+      {entry.tabs.length > 1 ? (
+        <nav className={`${styles.tabs} ${isShop ? styles.wide : ''}`} aria-label={entry.label}>
+          {entry.tabs.map((tab) => (
+            <AdminLink key={tab.label} href={tab.href} aria-current={tab === current ? 'page' : undefined}>
+              {tab.label}
+              {tab.href === pagePath('cases') && cases && cases.openCount > 0 ? (
+                <span className={styles.count}>{formatNumber(cases.openCount)}</span>
+              ) : null}
+            </AdminLink>
+          ))}
+        </nav>
+      ) : null}
+      {current.screens.length > 1 ? (
+        <nav className={styles.pills} aria-label={current.label}>
+          {current.screens.map((screen) => (
+            <AdminLink
+              key={screen.href}
+              href={screen.href}
+              aria-current={screen.href === href ? 'page' : undefined}
+            >
+              {screen.label}
+            </AdminLink>
+          ))}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+const has = (screens: readonly MenuScreen[], href: string): boolean =>
+  screens.some((screen) => screen.href === href);

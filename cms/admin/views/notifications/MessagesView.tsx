@@ -1,0 +1,46 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+
+import { readAutomaticMails } from '../../../notifications/queries/read-automatic-mails';
+import { readSmsFigures } from '../../../notifications/queries/sms-figures';
+import { usableChannels } from '../../../notifications/usable-channels';
+import { sqlOf } from '../../../platform/database/sql';
+import { page, readOr } from '../../engine/page';
+import { AdminPage } from '../../components/page/AdminPage';
+import { LoadFailure } from '../../components/page/LoadFailure';
+import { PageHead } from '../../components/page/PageHead';
+import panel from '../../components/page/panel.module.css';
+import { SectionTabs } from '../../components/page/SectionTabs';
+import { AutomaticMailSwitches } from './AutomaticMailSwitches';
+import { MESSAGES_PATH } from './notifications-address';
+import { SmsLimit } from './SmsLimit';
+
+/** `/admin/avisos`: what the shop sends by itself, and what text messages cost. */
+export const MessagesView = page('messages', async (adminContext, props) => {
+  const { cms } = adminContext;
+  const loaded = await readOr({ cms }, { what: 'the automatic messages', otherwise: null }, async () => {
+    const sql = sqlOf(cms.payload);
+    const [switches, smsUse] = await Promise.all([
+      readAutomaticMails(sql),
+      cms.sms ? readSmsFigures(sql) : null,
+    ]);
+    return { switches, smsUse };
+  });
+  return (
+    <AdminPage view={props} steps={[{ label: 'Avisos' }]}>
+      <PageHead title="Avisos" about="O que o cliente e a loja recebem sozinhos." />
+      <SectionTabs href={MESSAGES_PATH} adminContext={adminContext} />
+      {loaded ? (
+        <div className={panel.columns}>
+          <AutomaticMailSwitches switches={loaded.switches} usable={usableChannels(cms)} />
+          {loaded.smsUse ? (
+            <div className={panel.stack}>
+              <SmsLimit figures={loaded.smsUse} switches={loaded.switches} />
+            </div>
+          ) : null}
+        </div>
+      ) : (
+        <LoadFailure message={adminMessages.notifications_load_failed} />
+      )}
+    </AdminPage>
+  );
+});

@@ -1,0 +1,106 @@
+import { Badge } from '@mantine/core';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { formatDate } from '@shop/time/bahia';
+import { daySaid } from '@shop/time/time-ago';
+import { IconCheck, IconClock, IconFileText, IconHelp, IconPizza } from '@tabler/icons-react';
+
+import { listTexts, type TextState } from '../../../content/queries/list-texts';
+import { LEGAL_TEXTS, textPath, TEXTS } from '../../engine/menu';
+import { page, readOr } from '../../engine/page';
+import { pagePath } from '../../engine/pages';
+import { AdminLink } from '../../components/page/AdminLink';
+import { AdminPage } from '../../components/page/AdminPage';
+import { ButtonLink } from '../../components/page/ButtonLink';
+import { LoadFailure } from '../../components/page/LoadFailure';
+import { PageHead } from '../../components/page/PageHead';
+import { SectionTabs } from '../../components/page/SectionTabs';
+import styles from './texts.module.css';
+
+const ICONS: Partial<Record<string, typeof IconFileText>> = { faq: IconHelp, 'menu-page': IconPizza };
+
+/** `/admin/textos`: the pages and the legal texts of the site, each with its state and the date of its last change. */
+export const TextsView = page('texts', async (adminContext, props) => {
+  const { cms } = adminContext;
+  const texts = await readOr({ cms }, { what: 'the texts', otherwise: null }, async () => ({
+    pages: await listTexts(
+      cms,
+      TEXTS.map(({ slug }) => slug),
+    ),
+    legal: await listTexts(
+      cms,
+      LEGAL_TEXTS.map(({ slug }) => slug),
+    ),
+  }));
+  const labels = Object.fromEntries([...TEXTS, ...LEGAL_TEXTS].map(({ slug, label }) => [slug, label]));
+  const card = (text: TextState) => (
+    <TextCard key={text.slug} text={text} label={labels[text.slug] ?? ''} now={cms.now()} />
+  );
+  return (
+    <AdminPage view={props} steps={[{ label: 'Textos e políticas' }]}>
+      <PageHead title="Textos e políticas" />
+      <SectionTabs href={pagePath('texts')} adminContext={adminContext} />
+      {texts ? (
+        <>
+          <section aria-labelledby="paginas" className={styles.section}>
+            <h2 id="paginas">Páginas</h2>
+            <ul className={styles.pages}>{texts.pages.map(card)}</ul>
+          </section>
+          <section aria-labelledby="politicas" className={styles.section}>
+            <h2 id="politicas">Políticas</h2>
+            <ul className={styles.legal}>{texts.legal.map(card)}</ul>
+          </section>
+        </>
+      ) : (
+        <LoadFailure message={adminMessages.texts_load_failed} />
+      )}
+    </AdminPage>
+  );
+});
+
+function TextCard({ text, label, now }: { text: TextState; label: string; now: Date }) {
+  const href = textPath(text.slug);
+  const Icon = ICONS[text.slug] ?? IconFileText;
+  const isLegal = text.lastUpdated !== null;
+  return (
+    <li className={styles.card} data-waits={text.isPublished ? undefined : ''}>
+      {isLegal ? null : (
+        <span className={styles.picture}>
+          {text.pictureUrl ? (
+            <img src={text.pictureUrl} alt="" loading="lazy" />
+          ) : (
+            <Icon aria-hidden="true" />
+          )}
+        </span>
+      )}
+      <div className={styles.about}>
+        <h3>
+          <AdminLink href={href}>{label}</AdminLink>
+        </h3>
+        <p>{stateText(text, now)}</p>
+        {text.isPublished ? (
+          <Badge variant="ok" leftSection={<IconCheck aria-hidden="true" />}>
+            No ar
+          </Badge>
+        ) : (
+          <Badge variant="warn" leftSection={<IconClock aria-hidden="true" />}>
+            Falta publicar
+          </Badge>
+        )}
+        {text.isPublished ? null : (
+          <ButtonLink href={href} variant="filled" fullWidth className={styles.act}>
+            Ver e publicar
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function stateText({ changedAt, isPublished, lastUpdated }: TextState, now: Date): string {
+  if (!changedAt) return 'ainda sem texto';
+  if (!isPublished) {
+    const day = daySaid(changedAt, now);
+    return `mudou ${day === 'hoje' || day === 'ontem' ? day : `em ${day}`}, ainda não foi ao ar`;
+  }
+  return lastUpdated ? `vale desde ${lastUpdated}` : `mudou em ${formatDate(changedAt)}`;
+}
