@@ -321,5 +321,8 @@ export type PlainPageName = {
 /** All pages, as their common type. */
 export const panelPages: Readonly<Record<PageName, PanelPage>> = PAGES;
 
+/** The step back to the list of "Loja", as a phone's header shows it. */
+export const SHOP_STEP = { label: PAGES.shop.title, url: `/admin${PAGES.shop.path}` };
+
 /** Returns the path of a page without a record. */
 export const pagePath = <Name extends PlainPageName>(name: Name) => `/admin${PAGES[name].path}` as const;

@@ -48,7 +48,7 @@ it('a buyer whose Pix the provider refuses pays by card at once, the next is off
     .getByRole('status')
     .filter({ hasText: 'O Mercado Pago não abre Pix para a loja.' });
   await strip.getByRole('link', { name: 'Ver o que fazer' }).click();
-  await expectHeading(owner.page, 'Operação');
+  await expectHeading(owner.page, 'Registros');
   const notices = owner.page.getByRole('region', { name: 'Recusas do Mercado Pago' });
   await notices.getByText('A conta da loja não tem chave Pix.').waitFor();
   await notices.getByText(/^Cadastre uma chave Pix/).waitFor();
@@ -56,7 +56,7 @@ it('a buyer whose Pix the provider refuses pays by card at once, the next is off
   await notices.getByRole('button', { name: /^Já resolvi/ }).click();
   await notices.getByText('O Mercado Pago não recusou nada.').waitFor();
   await owner.page.reload();
-  await expectHeading(owner.page, 'Operação');
+  await expectHeading(owner.page, 'Registros');
   expect(await strip.count()).toBe(0);
   await next.page.reload();
   await next.page.getByRole('button', { name: 'Pagar com Pix' }).first().waitFor();

@@ -1,5 +1,4 @@
 import { formatNumber } from '@shop/text/format-number';
-import { IconChevronLeft } from '@tabler/icons-react';
 
 import type { AdminContext } from '../../admin-context';
 import { caseAttentionOf } from '../../attention';
@@ -16,7 +15,7 @@ interface SectionTabsProps {
 
 /**
  * The tabs of the menu's entry to which a screen belongs and, below them, the screens of the current tab as pills. Where there
- * is nothing to choose, nothing is rendered. On a phone, the screens of "Loja" have a link back to its list instead of tabs.
+ * is nothing to choose, nothing is rendered. On a phone, the screens of "Loja" have no tabs: the header leads back to its list.
  */
 export async function SectionTabs({ href, adminContext }: SectionTabsProps) {
   const entry = menuOf(adminContext.admin).find(({ tabs }) => tabs.some(({ screens }) => has(screens, href)));
@@ -25,17 +24,13 @@ export async function SectionTabs({ href, adminContext }: SectionTabsProps) {
   const cases = entry.tabs.some((tab) => tab.href === pagePath('cases'))
     ? await caseAttentionOf(adminContext)
     : null;
-  const isShop = entry.icon === 'shop';
   return (
     <>
-      {isShop && entry.tabs.length > 1 ? (
-        <AdminLink href={pagePath('shop')} className={styles.back}>
-          <IconChevronLeft aria-hidden="true" />
-          Loja
-        </AdminLink>
-      ) : null}
       {entry.tabs.length > 1 ? (
-        <nav className={`${styles.tabs} ${isShop ? styles.wide : ''}`} aria-label={entry.label}>
+        <nav
+          className={`${styles.tabs} ${entry.icon === 'shop' ? styles.wide : ''}`}
+          aria-label={entry.label}
+        >
           {entry.tabs.map((tab) => (
             <AdminLink key={tab.label} href={tab.href} aria-current={tab === current ? 'page' : undefined}>
               {tab.label}

@@ -3,7 +3,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { LEDGER_PER_PAGE, type LedgerQuery, type LedgerPage } from '../../../platform/database/ledger-page';
 import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
-import { pagePath, panelPages, type PlainPageName } from '../../engine/pages';
+import { pagePath, panelPages, SHOP_STEP, type PlainPageName } from '../../engine/pages';
 import { AdminPage } from '../../components/page/AdminPage';
 import { dataSort, type DataColumn, type DataRow } from '../../components/table/data-table';
 import { DataTable } from '../../components/table/DataTable';
@@ -88,7 +88,7 @@ export function ledgerView<State extends string, Row>(name: PlainPageName, about
     const query = readLedgerAddress(props.searchParams ?? {}, states);
     const loaded = await load(adminContext, ledger, query);
     return (
-      <AdminPage view={props} steps={[{ label: ledger.title }]}>
+      <AdminPage view={props} steps={[...(name === 'pictures' ? [] : [SHOP_STEP]), { label: ledger.title }]}>
         <PageHead title={name === 'pictures' ? ledger.title : 'Registros'}>{ledger.acts}</PageHead>
         <SectionTabs href={ledger.path} adminContext={adminContext} />
         <ListFilters

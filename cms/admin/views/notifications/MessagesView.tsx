@@ -5,6 +5,7 @@ import { readSmsFigures } from '../../../notifications/queries/sms-figures';
 import { usableChannels } from '../../../notifications/usable-channels';
 import { sqlOf } from '../../../platform/database/sql';
 import { page, readOr } from '../../engine/page';
+import { SHOP_STEP } from '../../engine/pages';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
@@ -26,7 +27,7 @@ export const MessagesView = page('messages', async (adminContext, props) => {
     return { switches, smsUse };
   });
   return (
-    <AdminPage view={props} steps={[{ label: 'Avisos' }]}>
+    <AdminPage view={props} steps={[SHOP_STEP, { label: 'Avisos' }]}>
       <PageHead title="Avisos" about="O que o cliente e a loja recebem sozinhos." />
       <SectionTabs href={MESSAGES_PATH} adminContext={adminContext} />
       {loaded ? (

@@ -3,6 +3,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { searchAudit, AUDIT_KINDS, type AuditEntry } from '../../../reports/queries/search-audit';
 import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
+import { SHOP_STEP } from '../../engine/pages';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
@@ -172,7 +173,7 @@ export const AuditView = page('audit', async (adminContext, props) => {
   const address = readAuditAddress(props.searchParams ?? {});
   const found = await load(adminContext, address);
   return (
-    <AdminPage view={props} steps={[{ label: 'Quem mudou o quê' }]}>
+    <AdminPage view={props} steps={[SHOP_STEP, { label: 'Quem mudou o quê' }]}>
       <PageHead title="Registros" />
       <SectionTabs href={AUDIT_PATH} adminContext={adminContext} />
       <AuditFilters address={address} />

@@ -9,6 +9,7 @@ import { listProviderNotices, type ProviderNotice } from '../../../payments/quer
 import { sqlOf } from '../../../platform/database/sql';
 import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
+import { SHOP_STEP } from '../../engine/pages';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
@@ -185,7 +186,7 @@ function Figure({ label, value }: { label: string; value: number }) {
 export const OperationView = page('operation', async (adminContext, props) => {
   const facts = await load(adminContext);
   return (
-    <AdminPage view={props} steps={[{ label: 'Para resolver' }]}>
+    <AdminPage view={props} steps={[SHOP_STEP, { label: 'Para resolver' }]}>
       <PageHead title="Registros" />
       <SectionTabs href={OPERATION_PATH} adminContext={adminContext} />
       {facts ? (

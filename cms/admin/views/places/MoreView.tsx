@@ -47,7 +47,9 @@ export const MoreView = page('more', ({ admin }, props) => {
             </span>
           </li>
         </ul>
-        <SignOutButton />
+        <div className={styles.leave}>
+          <SignOutButton />
+        </div>
       </section>
     </AdminPage>
   );

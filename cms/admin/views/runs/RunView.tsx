@@ -9,7 +9,6 @@ import { idInPath, page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
-import { DELIVERY_PATH } from '../delivery/delivery-address';
 import { capitalised } from '../delivery/delivery-labels';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { RunForm } from './RunForm';
@@ -31,9 +30,7 @@ export const RunView = page('run', async (adminContext, props) => {
     <AdminPage
       view={props}
       steps={[
-        { label: 'Entregas', url: DELIVERY_PATH },
         { label: 'Rotas', url: RUNS_PATH },
-        { label: run ? run.courierName : title },
       ]}
     >
       <BackLink href={RUNS_PATH}>Rotas</BackLink>

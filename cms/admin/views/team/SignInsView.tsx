@@ -2,7 +2,7 @@ import { teamMessages } from '@shop/messages/team-messages';
 
 import { listTeamEvents } from '../../../team/queries/list-security-events';
 import { page, readOr } from '../../engine/page';
-import { pagePath } from '../../engine/pages';
+import { pagePath, SHOP_STEP } from '../../engine/pages';
 import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
@@ -16,7 +16,7 @@ export const SignInsView = page('signIns', async (adminContext, props) => {
     listTeamEvents(cms),
   );
   return (
-    <AdminPage view={props} steps={[{ label: 'Quem entrou' }]}>
+    <AdminPage view={props} steps={[SHOP_STEP, { label: 'Quem entrou' }]}>
       <PageHead title="Registros" />
       <SectionTabs href={pagePath('signIns')} adminContext={adminContext} />
       {events ? (

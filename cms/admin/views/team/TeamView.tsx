@@ -10,6 +10,7 @@ import {
 } from '../../../team/queries/list-team';
 import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
+import { SHOP_STEP } from '../../engine/pages';
 import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
@@ -36,7 +37,7 @@ export const TeamView = page('team', async (adminContext, props) => {
   const now = cms.now();
   const sessionId = sessionIdOf(req);
   return (
-    <AdminPage view={props} steps={[{ label: 'Equipe' }]}>
+    <AdminPage view={props} steps={[SHOP_STEP, { label: 'Equipe' }]}>
       <PageHead title="Equipe">
         <InviteButton known={loaded?.known ?? null} />
       </PageHead>

@@ -7,7 +7,7 @@ import { IconCheck, IconClock, IconFileText, IconHelp, IconPizza } from '@tabler
 import { listTexts, type TextState } from '../../../content/queries/list-texts';
 import { LEGAL_TEXTS, textPath, TEXTS } from '../../engine/menu';
 import { page, readOr } from '../../engine/page';
-import { pagePath } from '../../engine/pages';
+import { pagePath, SHOP_STEP } from '../../engine/pages';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { ButtonLink } from '../../components/page/ButtonLink';
@@ -36,7 +36,7 @@ export const TextsView = page('texts', async (adminContext, props) => {
     <TextCard key={text.slug} text={text} label={labels[text.slug] ?? ''} now={cms.now()} />
   );
   return (
-    <AdminPage view={props} steps={[{ label: 'Textos e políticas' }]}>
+    <AdminPage view={props} steps={[SHOP_STEP, { label: 'Textos e políticas' }]}>
       <PageHead title="Textos e políticas" />
       <SectionTabs href={pagePath('texts')} adminContext={adminContext} />
       {texts ? (

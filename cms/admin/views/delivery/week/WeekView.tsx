@@ -7,6 +7,7 @@ import { findWeekDays } from '../../../../delivery/queries/week-days';
 import { readBookedWindows } from '../../../../orders/queries/booked-windows';
 import type { AdminContext } from '../../../admin-context';
 import { page, readOr } from '../../../engine/page';
+import { SHOP_STEP } from '../../../engine/pages';
 import sidePanel from '../../../components/forms/side-panel.module.css';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
@@ -33,7 +34,7 @@ export const WeekView = page('week', async (adminContext, props) => {
   const loaded = await load(adminContext);
   const day = weekday === null ? null : (loaded?.week.days[weekday] ?? null);
   return (
-    <AdminPage view={props} steps={[{ label: 'Quando e onde' }]}>
+    <AdminPage view={props} steps={[SHOP_STEP, { label: 'Quando e onde' }]}>
       <DeliveryHead
         title="Quando e onde"
         href={WEEK_PATH}

@@ -15,6 +15,7 @@ import {
 import { readSlotWeek, type SlotCell } from '../../../../delivery/queries/slot-week';
 import type { AdminContext } from '../../../admin-context';
 import { idInPath, page, readOr } from '../../../engine/page';
+import { SHOP_STEP } from '../../../engine/pages';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { BackLink } from '../../../components/page/BackLink';
@@ -23,8 +24,6 @@ import { LoadFailure } from '../../../components/page/LoadFailure';
 import sidePanel from '../../../components/forms/side-panel.module.css';
 import { ordersHref } from '../../orders/orders-address';
 import {
-  DELIVERY_PATH,
-  WEEK_PATH,
   WINDOWS_PATH,
   NEW_WINDOW,
   readWindowsAddress,
@@ -58,7 +57,7 @@ export const WindowsView = page('windows', async (adminContext, props) => {
   const cell = slot ? (loaded?.week.cells.find((each) => isSameSlot(each, slot)) ?? null) : null;
   const gridHref = windowsHref({ ...address, slot: null });
   return (
-    <AdminPage view={props} steps={[{ label: 'Quando e onde', url: WEEK_PATH }, { label: 'Vagas' }]}>
+    <AdminPage view={props} steps={[SHOP_STEP, { label: 'Vagas' }]}>
       <DeliveryHead
         title="Vagas"
         href={WINDOWS_PATH}

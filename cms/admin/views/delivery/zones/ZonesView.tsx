@@ -12,6 +12,7 @@ import {
 import { listAreaRequests, type AreaDemand } from '../../../../delivery/queries/area-requests';
 import type { AdminContext } from '../../../admin-context';
 import { idInPath, page, readOr } from '../../../engine/page';
+import { SHOP_STEP } from '../../../engine/pages';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { ButtonLink } from '../../../components/page/ButtonLink';
@@ -71,7 +72,9 @@ export const ZonesView = page('zones', async (adminContext, props) => {
     <AdminPage
       view={props}
       steps={
-        id ? [{ label: 'Áreas e taxas', url: DELIVERY_PATH }, { label: name }] : [{ label: 'Áreas e taxas' }]
+        id
+          ? [{ label: 'Áreas e taxas', url: DELIVERY_PATH }, { label: name }]
+          : [SHOP_STEP, { label: 'Áreas e taxas' }]
       }
     >
       <DeliveryHead

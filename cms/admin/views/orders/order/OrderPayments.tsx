@@ -140,7 +140,7 @@ function Payment({ payment }: { payment: AdminPayment }) {
       {payment.isRefundRefused && refundDueCents > 0 ? (
         <p className={styles.due}>
           O Mercado Pago recusou esta devolução.{' '}
-          <AdminLink href={OPERATION_PATH}>Ver o que fazer em Pendências</AdminLink>
+          <AdminLink href={OPERATION_PATH}>Ver o que fazer em Para resolver</AdminLink>
         </p>
       ) : null}
     </li>
