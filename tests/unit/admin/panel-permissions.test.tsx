@@ -41,9 +41,9 @@ vi.mock('@payloadcms/ui', () => ({ usePreferences: () => ({ setPreference: () =>
 function madeBy(view: string): string[] {
   const [file = '', name = ''] = view.split('#');
   const source = readFileSync(path.join('cms', `${file}.tsx`), 'utf8');
-  const made = new RegExp(`export const ${name} = (?:page|ledgerView(?:<[^>]*>)?)\\(\\s*'(\\w+)'`).exec(
-    source,
-  );
+  const made = new RegExp(
+    `export const ${name} = (?:page|listPage|ledgerView(?:<[^>]*>)?)\\(\\s*'(\\w+)'`,
+  ).exec(source);
   return made?.[1] ? [made[1]] : [];
 }
 

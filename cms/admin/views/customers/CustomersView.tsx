@@ -78,7 +78,6 @@ function CustomerFilters({ address }: { address: CustomersAddress }) {
         search={{
           label: 'Buscar cliente por nome, e-mail ou telefone',
           placeholder: 'Buscar pelo nome',
-          value: filter.search,
         }}
         className={styles.search}
       />

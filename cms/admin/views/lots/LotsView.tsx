@@ -67,8 +67,8 @@ export const LotsView = page('lots', async (adminContext, props) => {
         <>
           <Waiting waiting={list.waiting} />
           <FilterForm
-            href={lotsHref({ tab: address.tab })}
-            search={{ label: 'Buscar lote', placeholder: 'Código ou produto', value: address.search }}
+            href={lotsHref({ tab: address.tab, search: address.search })}
+            search={{ label: 'Buscar lote', placeholder: 'Código ou produto' }}
             className={styles.search}
           >
             <Button component="a" href={readLotHref()} leftSection={<IconScan aria-hidden="true" />}>

@@ -60,7 +60,7 @@ function PromotionFilters({ address, counts }: PromotionFiltersProps) {
     <div>
       <FilterForm
         href={promotionsHref(address)}
-        search={{ label: 'Buscar promoção', placeholder: 'Buscar pelo título', value: address.search }}
+        search={{ label: 'Buscar promoção', placeholder: 'Buscar pelo título' }}
       />
       <nav className={tabs.tabs} aria-label="Situação">
         {(Object.keys(TAB_LABEL) as PromotionTab[]).map((tab) => (

@@ -24,7 +24,6 @@ import {
   productsHref,
   readProductsAddress,
   type ProductsAddress,
-  stockWord,
 } from '../products-address';
 import own from './products-view.module.css';
 import { PRODUCTS_TABLE, ProductsTable } from './ProductsTable';
@@ -41,20 +40,18 @@ const ProductFilters = ({ address, categories }: ProductFiltersProps) => (
     search={{
       label: 'Buscar por nome ou descrição',
       placeholder: 'Nome do produto',
-      value: address.filter.search,
     }}
     choices={[
       {
         name: 'categoria',
         label: 'Categoria',
-        value: address.filter.categoryId ?? '',
         options: [
           { value: '', label: 'Todas as categorias' },
           ...categories.map(({ id, name }) => ({ value: id, label: name })),
         ],
       },
-      { name: 'estoque', label: 'Estoque', value: stockWord(address.filter.stock), options: STOCK },
-      { name: 'situacao', label: 'Situação', value: address.filter.state ?? '', options: STATES },
+      { name: 'estoque', label: 'Estoque', options: STOCK },
+      { name: 'situacao', label: 'Situação', options: STATES },
     ]}
   />
 );
