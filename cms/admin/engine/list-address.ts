@@ -19,13 +19,15 @@ export interface ListParam<Value> {
   write(value: Value): Record<string, string>;
 }
 
-const MAX_SEARCH_LENGTH = 100;
+const MAX_TYPED_LENGTH = 100;
 
-/** The search text. NUL characters are removed, because Postgres rejects them in text. */
-export const searchParam: ListParam<string> = {
-  read: (text) => text('busca').replace(/\0/g, '').trim().slice(0, MAX_SEARCH_LENGTH),
-  write: (busca) => ({ busca }),
-};
+/** Text that a person typed. NUL characters are removed, because Postgres rejects them in text. */
+export const typedParam = (name: string): ListParam<string> => ({
+  read: (text) => text(name).replace(/\0/g, '').trim().slice(0, MAX_TYPED_LENGTH),
+  write: (typed) => ({ [name]: typed }),
+});
+
+export const searchParam = typedParam('busca');
 
 const pageParamNamed = (name: string): ListParam<number> => ({
   read: (text) => (/^[1-9]\d{0,5}$/.test(text(name)) ? Number(text(name)) : 1),
@@ -40,7 +42,7 @@ export const pageOf = (params: SearchParams, name = 'pagina'): number =>
   pageParamNamed(name).read((each) => textOf(params, each));
 
 /** One of some words, or null. */
-export const choiceParam = <Word extends string>(
+export const choiceParam = <const Word extends string>(
   name: string,
   words: readonly Word[],
 ): ListParam<Word | null> => ({
@@ -49,7 +51,7 @@ export const choiceParam = <Word extends string>(
 });
 
 /** One of some words, of which the first is the default. */
-export const tabParam = <Word extends string>(
+export const tabParam = <const Word extends string>(
   name: string,
   words: readonly [Word, ...Word[]],
 ): ListParam<Word> => ({
