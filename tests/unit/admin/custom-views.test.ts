@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { customViewOf } from '@cms/admin/custom-views';
 import { productsHref, readProductsAddress } from '@cms/admin/views/products/products-address';
-import { promotionsHref, readPromotionsAddress } from '@cms/admin/views/promotions/promotions-address';
+import { promotionsAddress } from '@cms/admin/views/promotions/promotions-address';
 
 const ID = '0f5b3c1e-6f0a-4d57-9c36-0a4cf3a2f7d1';
 
@@ -69,7 +69,7 @@ describe('the address of a list', () => {
     expect(
       readProductsAddress({ categoria: 'x', estoque: 'constructor', situacao: 'x', pagina: '-1' }),
     ).toEqual(nothing);
-    expect(readPromotionsAddress({ situacao: 'x', pagina: '0' })).toEqual({
+    expect(promotionsAddress.read({ situacao: 'x', pagina: '0' })).toEqual({
       tab: 'todas',
       search: '',
       page: 1,
@@ -77,7 +77,7 @@ describe('the address of a list', () => {
   });
 
   it("passes its parameters on to the address of a promotion's form", () => {
-    const address = readPromotionsAddress({ busca: 'queijo', situacao: 'ativas', pagina: '2' });
-    expect(promotionsHref(address, ID)).toBe(`/admin/promocoes/${ID}?busca=queijo&situacao=ativas&pagina=2`);
+    const address = promotionsAddress.read({ busca: 'queijo', situacao: 'ativas', pagina: '2' });
+    expect(promotionsAddress.href(address, ID)).toBe(`/admin/promocoes/${ID}?busca=queijo&situacao=ativas&pagina=2`);
   });
 });
