@@ -19,7 +19,7 @@ import { OrderTimeline } from '@cms/admin/views/orders/order/OrderTimeline';
 import { NoProducts } from '@cms/admin/views/products/list/NoProducts';
 import { ProductCard } from '@cms/admin/views/products/list/ProductCard';
 import { ProductsTable } from '@cms/admin/views/products/list/ProductsTable';
-import { readProductsAddress } from '@cms/admin/views/products/products-address';
+import { productsAddress } from '@cms/admin/views/products/products-address';
 import { MemberRow } from '@cms/admin/views/team/TeamRows';
 import type { AdminProductCard } from '@cms/menu/queries/admin-products';
 import type { AdminOrderCard } from '@cms/orders/queries/admin-cards';
@@ -182,12 +182,12 @@ const product: AdminProductCard = {
 };
 
 describe('the list of products', () => {
-  const address = readProductsAddress({});
+  const values = productsAddress.initial;
   const list = (canWrite: boolean) => [
     markup(<ProductCard product={product} canWrite={canWrite} canAdjustStock={canWrite} />),
     markup(
       <ProductsTable
-        address={address}
+        values={values}
         products={[product]}
         hiddenColumns={[]}
         canWrite={canWrite}
@@ -213,7 +213,7 @@ describe('the list of products', () => {
     ])
       expect(table).toContain(field);
     for (const html of list(false)) expect(html).not.toMatch(/Esgotado agora|À venda|Mais sobre|<input/);
-    expect(markup(<NoProducts address={address} canWrite />)).toContain('Criar o primeiro produto');
+    expect(markup(<NoProducts values={values} canWrite />)).toContain('Criar o primeiro produto');
   });
 
   it('shows the products without controls to anybody else', () => {
@@ -223,7 +223,7 @@ describe('the list of products', () => {
       expect(html).not.toContain(`href="/admin/produtos/${ID}"`);
       expect(html).not.toContain('Excluir');
     }
-    expect(markup(<NoProducts address={address} canWrite={false} />)).not.toContain('<a');
+    expect(markup(<NoProducts values={values} canWrite={false} />)).not.toContain('<a');
   });
 });
 

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { acts } from '../../engine/acts';
 import { refusalTexts, type DomainRefusal } from '../../engine/refusals';
 import { useAct } from '../../engine/use-act';
-import { productsHref } from '../products/products-address';
+import { productsAddress } from '../products/products-address';
 import styles from './remove-category.module.css';
 
 const CATEGORIES_PATH = '/admin/collections/categories';
@@ -61,10 +61,7 @@ export function RemoveCategory({ categoryId, productCount, others }: CategoryUse
       <h2>Produtos desta categoria</h2>
       <p>
         <Link
-          href={productsHref({
-            filter: { search: '', categoryId, stock: null, state: null },
-            page: 1,
-          })}
+          href={productsAddress.href({ filter: { ...productsAddress.initial.filter, categoryId } })}
           prefetch={false}
         >
           {productsOfCategoryText(productCount)}
