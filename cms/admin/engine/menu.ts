@@ -18,6 +18,8 @@ export interface MenuTab {
   label: string;
   /** What the tab has, for the list that a phone shows in place of the tabs. */
   about?: string;
+  /** Whether each of its screens has the tab's label as its heading, because they are one screen with pills. */
+  isHeading?: true;
   screens: readonly [MenuScreen, ...MenuScreen[]];
 }
 
@@ -163,6 +165,7 @@ export const MENU: readonly MenuEntry[] = [
       {
         label: 'Registros',
         about: 'O que aconteceu e quem fez',
+        isHeading: true,
         screens: [
           screen('operation', { words: 'operacao pendencias problemas' }),
           screen('payments'),
@@ -219,6 +222,13 @@ export const menuOf = (person: Person): OpenEntry[] =>
 /** Returns all screens that a person may open, in the order of the menu. */
 export const screensOf = (person: Person): MenuScreen[] =>
   menuOf(person).flatMap(({ tabs }) => tabs.flatMap(({ screens }) => screens));
+
+/** Returns the entry and the tab that have a link; undefined for a link outside the menu. */
+export function sectionOf(href: string): { entry: MenuEntry; tab: MenuTab } | undefined {
+  for (const entry of MENU)
+    for (const tab of entry.tabs) if (tab.screens.some((each) => each.href === href)) return { entry, tab };
+  return undefined;
+}
 
 /** Screens that are current only on their exact path, because paths below it belong to other screens. */
 const EXACT: readonly string[] = [pagePath('dashboard'), pagePath('operation'), pagePath('zones')];

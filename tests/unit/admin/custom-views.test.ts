@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { customViewOf } from '@cms/admin/custom-views';
-import { productsHref, readProductsAddress } from '@cms/admin/views/products/products-address';
-import { promotionsHref, readPromotionsAddress } from '@cms/admin/views/promotions/promotions-address';
+import { productsAddress } from '@cms/admin/views/products/products-address';
+import { promotionsAddress } from '@cms/admin/views/promotions/promotions-address';
 
 const ID = '0f5b3c1e-6f0a-4d57-9c36-0a4cf3a2f7d1';
 
@@ -47,29 +47,33 @@ describe('the standard editor of a collection with a custom view', () => {
 
 describe('the address of a list', () => {
   it('contains the filters and the page number, and no parameter for the first page without filters', () => {
-    const address = readProductsAddress({
+    const address = productsAddress.read({
       busca: ' queijo\0 ',
       categoria: ID,
       estoque: 'repor',
       situacao: 'rotulo',
       pagina: '3',
     });
-    expect(address).toEqual({
+    expect(address).toMatchObject({
       filter: { search: 'queijo', categoryId: ID, stock: 'restock', state: 'rotulo' },
       page: 3,
     });
-    expect(productsHref(address)).toBe(
+    expect(productsAddress.href(address)).toBe(
       `/admin/produtos?busca=queijo&categoria=${ID}&estoque=repor&situacao=rotulo&pagina=3`,
     );
-    expect(productsHref(readProductsAddress({}))).toBe('/admin/produtos');
+    expect(productsAddress.href(productsAddress.read({}))).toBe('/admin/produtos');
   });
 
   it('ignores invalid values', () => {
-    const nothing = { filter: { search: '', categoryId: null, stock: null, state: null }, page: 1 };
     expect(
-      readProductsAddress({ categoria: 'x', estoque: 'constructor', situacao: 'x', pagina: '-1' }),
-    ).toEqual(nothing);
-    expect(readPromotionsAddress({ situacao: 'x', pagina: '0' })).toEqual({
+      productsAddress.read({ categoria: 'x', estoque: 'constructor', situacao: 'x', pagina: '-1' }),
+    ).toEqual(productsAddress.initial);
+    // Only the table is sorted.
+    expect(productsAddress.read({ ordem: 'nome' })).toEqual(productsAddress.initial);
+    expect(productsAddress.href(productsAddress.read({ visao: 'tabela', ordem: 'nome' }))).toBe(
+      '/admin/produtos?visao=tabela&ordem=nome',
+    );
+    expect(promotionsAddress.read({ situacao: 'x', pagina: '0' })).toEqual({
       tab: 'todas',
       search: '',
       page: 1,
@@ -77,7 +81,9 @@ describe('the address of a list', () => {
   });
 
   it("passes its parameters on to the address of a promotion's form", () => {
-    const address = readPromotionsAddress({ busca: 'queijo', situacao: 'ativas', pagina: '2' });
-    expect(promotionsHref(address, ID)).toBe(`/admin/promocoes/${ID}?busca=queijo&situacao=ativas&pagina=2`);
+    const address = promotionsAddress.read({ busca: 'queijo', situacao: 'ativas', pagina: '2' });
+    expect(promotionsAddress.href(address, ID)).toBe(
+      `/admin/promocoes/${ID}?busca=queijo&situacao=ativas&pagina=2`,
+    );
   });
 });

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  customersAddressHref,
-  customersHref,
-  readCustomersAddress,
-  type CustomersAddress,
-} from '@cms/admin/views/customers/customers-address';
+import { customersAddress, customersHref } from '@cms/admin/views/customers/customers-address';
 
-const opened = readCustomersAddress({});
+const opened = customersAddress.initial;
 
 describe('the address of the customers list', () => {
   it('shows all customers by default, the latest order first', () => {
@@ -19,7 +14,7 @@ describe('the address of the customers list', () => {
     expect(customersHref({})).toBe('/admin/clientes');
   });
 
-  it.each<CustomersAddress>([
+  it.each<typeof opened>([
     {
       filter: {
         group: 'inativos',
@@ -32,8 +27,8 @@ describe('the address of the customers list', () => {
     { ...opened, ordering: { by: 'ultimo', isDescending: false } },
     { ...opened, ordering: { by: 'total', isDescending: true } },
   ])('is written and read back: %o', (address) => {
-    const { searchParams } = new URL(customersAddressHref(address), 'http://localhost');
-    expect(readCustomersAddress(Object.fromEntries(searchParams))).toEqual(address);
+    const { searchParams } = new URL(customersAddress.href(address), 'http://localhost');
+    expect(customersAddress.read(Object.fromEntries(searchParams))).toEqual(address);
   });
 
   it.each([
@@ -45,10 +40,10 @@ describe('the address of the customers list', () => {
     { de: '2026-11-20', ate: '2026-11-01' },
     { busca: '\0' },
   ])('ignores invalid values: %o', (params) => {
-    expect(readCustomersAddress(params)).toEqual(opened);
+    expect(customersAddress.read(params)).toEqual(opened);
   });
 
   it('cuts an overlong search', () => {
-    expect(readCustomersAddress({ busca: 'a'.repeat(10_000) }).filter.search).toHaveLength(100);
+    expect(customersAddress.read({ busca: 'a'.repeat(10_000) }).filter.search).toHaveLength(100);
   });
 });

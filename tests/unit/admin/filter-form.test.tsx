@@ -31,12 +31,11 @@ describe('the form that filters a list', () => {
     const html = markup(
       <FilterForm
         href="/admin/lista?visao=tabela&busca=luana&situacao=ativos&pagina=3"
-        search={{ label: 'Buscar', placeholder: 'Nome', value: 'luana' }}
+        search={{ label: 'Buscar', placeholder: 'Nome' }}
         choices={[
           {
             name: 'situacao',
             label: 'Situação',
-            value: 'ativos',
             options: [
               { value: '', label: 'Todos' },
               { value: 'ativos', label: 'Ativos' },
@@ -48,6 +47,14 @@ describe('the form that filters a list', () => {
     expect(filteredHref('/admin/lista', fieldsOf(html))).toBe(
       '/admin/lista?visao=tabela&busca=luana&situacao=ativos',
     );
+  });
+
+  it('with days keeps the sorting of the list, and shows the days of its URL', () => {
+    const href = '/admin/lista?busca=luana&de=2026-11-01&ordem=antigos&pagina=3';
+    const html = markup(<FilterForm href={href} search={{ label: 'Cliente' }} hasDays />);
+    expect(html).toMatch(/<label[^>]*>Cliente/);
+    expect(html).toContain('01/11/2026');
+    expect([...fieldsOf(html).keys()].sort()).toEqual(['ate', 'busca', 'de', 'ordem']);
   });
 
   it('leaves out fields without a value, and the spaces around a search', () => {

@@ -19,7 +19,7 @@ import { OrderTimeline } from '@cms/admin/views/orders/order/OrderTimeline';
 import { NoProducts } from '@cms/admin/views/products/list/NoProducts';
 import { ProductCard } from '@cms/admin/views/products/list/ProductCard';
 import { ProductsTable } from '@cms/admin/views/products/list/ProductsTable';
-import { readProductsAddress } from '@cms/admin/views/products/products-address';
+import { productsAddress } from '@cms/admin/views/products/products-address';
 import { MemberRow } from '@cms/admin/views/team/TeamRows';
 import type { AdminProductCard } from '@cms/menu/queries/admin-products';
 import type { AdminOrderCard } from '@cms/orders/queries/admin-cards';
@@ -41,9 +41,9 @@ vi.mock('@payloadcms/ui', () => ({ usePreferences: () => ({ setPreference: () =>
 function madeBy(view: string): string[] {
   const [file = '', name = ''] = view.split('#');
   const source = readFileSync(path.join('cms', `${file}.tsx`), 'utf8');
-  const made = new RegExp(`export const ${name} = (?:page|ledgerView(?:<[^>]*>)?)\\(\\s*'(\\w+)'`).exec(
-    source,
-  );
+  const made = new RegExp(
+    `export const ${name} = (?:page|listPage|ledgerView(?:<[^>]*>)?)\\(\\s*'(\\w+)'`,
+  ).exec(source);
   return made?.[1] ? [made[1]] : [];
 }
 
@@ -211,12 +211,12 @@ const product: AdminProductCard = {
 };
 
 describe('the list of products', () => {
-  const address = readProductsAddress({});
+  const values = productsAddress.initial;
   const list = (canWrite: boolean) => [
     markup(<ProductCard product={product} canWrite={canWrite} canAdjustStock={canWrite} />),
     markup(
       <ProductsTable
-        address={address}
+        values={values}
         products={[product]}
         hiddenColumns={[]}
         canWrite={canWrite}
@@ -242,7 +242,7 @@ describe('the list of products', () => {
     ])
       expect(table).toContain(field);
     for (const html of list(false)) expect(html).not.toMatch(/Esgotado agora|À venda|Mais sobre|<input/);
-    expect(markup(<NoProducts address={address} canWrite />)).toContain('Criar o primeiro produto');
+    expect(markup(<NoProducts values={values} canWrite />)).toContain('Criar o primeiro produto');
   });
 
   it('shows the products without controls to anybody else', () => {
@@ -252,7 +252,7 @@ describe('the list of products', () => {
       expect(html).not.toContain(`href="/admin/produtos/${ID}"`);
       expect(html).not.toContain('Excluir');
     }
-    expect(markup(<NoProducts address={address} canWrite={false} />)).not.toContain('<a');
+    expect(markup(<NoProducts values={values} canWrite={false} />)).not.toContain('<a');
   });
 });
 

@@ -1,7 +1,7 @@
 import { dayOf } from '@shop/time/bahia';
 import type { Endpoint, PayloadRequest } from 'payload';
 
-import { readCustomersAddress } from '../../views/customers/customers-address';
+import { customersAddress } from '../../views/customers/customers-address';
 import type { AdminContext } from '../../admin-context';
 import { guardedEndpoint } from '../../admin-endpoint';
 import { sqlOf } from '../../../platform/database/sql';
@@ -11,7 +11,7 @@ import { exportCustomers } from '../../../customers/queries/export-customers';
 
 /** Exports the filtered list as a file. Before that, the audit log records who exports it, but not the search text. */
 async function exportList({ cms, admin }: AdminContext, req: PayloadRequest): Promise<Response> {
-  const { filter } = readCustomersAddress(Object.fromEntries(req.searchParams));
+  const { filter } = customersAddress.read(Object.fromEntries(req.searchParams));
   await writeAudit(sqlOf(cms.payload), {
     actorId: admin.id,
     action: 'customer.export',

@@ -20,9 +20,9 @@ interface DataTableProps {
    * Lets the user choose the columns: the name under which the choice is stored, and the hidden columns
    * (`hiddenColumnsOf`).
    */
-  choice?: { tableName: string; hidden: readonly string[] };
+  choice?: { tableName: string; hidden: readonly string[] } | undefined;
   /** The minimum width in px. If there is less room, the table scrolls sideways and its first column stays in view. */
-  minWidth?: number;
+  minWidth?: number | undefined;
   className?: string | undefined;
   /** Lets the user select rows: the words after the number of selected rows, and the actions (`useRowSelection`). */
   selection?: { words: SelectionWords; acts: ReactNode } | undefined;

@@ -4,6 +4,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useRef, type ReactNode } from 'react';
 
+import { DayInput } from '../calendar/DayInput';
 import styles from './filters.module.css';
 import { SearchField } from './SearchField';
 
@@ -11,31 +12,47 @@ export interface FilterChoice {
   /** The parameter of the URL. */
   name: string;
   label: string;
-  /** '' without a filter. */
-  value: string;
+  /** The first one, with the value '', is no filter. */
   options: readonly { value: string; label: string }[];
 }
 
-interface FilterFormProps {
-  /** The URL of the list as it is shown. Its other parameters stay, except for the page. */
-  href: string;
-  search: { label: string; placeholder: string; value: string };
+/** The fields that filter a list. */
+export interface ListFilters {
+  search: { label: string; placeholder?: string };
   choices?: readonly FilterChoice[];
+  /**
+   * Whether the list is filtered by its first and last day too. The fields then have visible labels, and the button applies
+   * all of them at once; otherwise a choice takes effect at once.
+   */
+  hasDays?: boolean;
   className?: string | undefined;
   /** Controls beside the button. */
   children?: ReactNode;
 }
 
+interface FilterFormProps extends ListFilters {
+  /** The URL of the list as it is shown, with the values of the fields. Its other parameters stay, except for the page. */
+  href: string;
+}
+
 /**
- * The search and the choices that filter a list. A choice takes effect at once. This is a GET form on the list's URL;
- * with scripts, submitting it does not reload the page.
+ * The search, the choices and the days that filter a list. This is a GET form on the list's URL; with scripts, submitting
+ * it does not reload the page.
  */
-export function FilterForm({ href, search, choices = [], className, children }: FilterFormProps) {
+export function FilterForm({
+  href,
+  search,
+  choices = [],
+  hasDays = false,
+  className,
+  children,
+}: FilterFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [path = '', query = ''] = href.split('?');
-  const own = new Set(['busca', 'pagina', ...choices.map(({ name }) => name)]);
-  const otherParameters = [...new URLSearchParams(query)].filter(([name]) => !own.has(name));
+  const shown = new URLSearchParams(query);
+  const valueOf = (name: string) => shown.get(name) ?? '';
+  const own = new Set(['busca', 'pagina', ...choices.map(({ name }) => name), ...(hasDays ? DAYS : [])]);
 
   function show() {
     if (form.current) router.push(filteredHref(path, new FormData(form.current)), { scroll: false });
@@ -46,33 +63,47 @@ export function FilterForm({ href, search, choices = [], className, children }: 
       ref={form}
       action={path}
       role="search"
-      className={className ?? styles.filters}
+      className={className ?? (hasDays ? styles.labelled : styles.filters)}
       onSubmit={(event) => {
         event.preventDefault();
         show();
       }}
     >
-      {otherParameters.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <SearchField label={search.label} placeholder={search.placeholder} search={search.value} />
-      {choices.map(({ name, label, value, options }) => (
+      {[...shown]
+        .filter(([name]) => !own.has(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <SearchField
+        {...search}
+        isLabelled={hasDays}
+        search={valueOf('busca')}
+        className={hasDays ? styles.search : undefined}
+      />
+      {choices.map(({ name, label, options }) => (
         <NativeSelect
           // A new key mounts the field again, so that it shows the new filter after a link or the back button.
-          key={`${name} ${value}`}
+          key={`${name} ${valueOf(name)}`}
           name={name}
-          aria-label={label}
+          {...(hasDays ? { label } : { 'aria-label': label, onChange: show })}
           className={styles.choice}
           data={[...options]}
-          defaultValue={value}
-          onChange={show}
+          defaultValue={valueOf(name)}
         />
       ))}
+      {hasDays ? (
+        <div key={DAYS.map(valueOf).join(' ')} className={styles.days}>
+          <DayInput label="De" name="de" defaultValue={valueOf('de')} clearable />
+          <DayInput label="Até" name="ate" defaultValue={valueOf('ate')} clearable />
+        </div>
+      ) : null}
       <Button type="submit">Buscar</Button>
       {children}
     </form>
   );
 }
+
+const DAYS = ['de', 'ate'] as const;
 
 /** Returns the URL of a list with the fields of its form; empty ones are left out. */
 export function filteredHref(path: string, fields: FormData): string {

@@ -6,9 +6,12 @@ import styles from './page-links.module.css';
 
 interface PageLinksProps {
   page: number;
-  pageCount: number;
+  /** The number of pages; unless it is known, `hasMore` says whether another page follows. */
+  pageCount?: number;
+  hasMore?: boolean;
   hrefOf: (page: number) => string;
   label?: string;
+  words?: { previous: string; next: string };
   /** Whether a link keeps the scroll position, for a list inside a longer page. */
   keepsPlace?: boolean;
 }
@@ -17,27 +20,30 @@ interface PageLinksProps {
 export function PageLinks({
   page,
   pageCount,
+  hasMore = pageCount !== undefined && page < pageCount,
   hrefOf,
   label = 'Páginas',
+  words = { previous: 'Anterior', next: 'Próxima' },
   keepsPlace = false,
 }: PageLinksProps) {
-  if (pageCount === 1) return null;
+  if (page === 1 && !hasMore) return null;
   return (
     <nav className={styles.pagination} aria-label={label}>
       {page > 1 ? (
         <ButtonLink href={hrefOf(page - 1)} scroll={!keepsPlace} rel="prev">
           <IconChevronLeft aria-hidden="true" />
-          Anterior
+          {words.previous}
         </ButtonLink>
       ) : (
         <span />
       )}
       <p>
-        Página {formatNumber(page)} de {formatNumber(pageCount)}
+        Página {formatNumber(page)}
+        {pageCount === undefined ? null : ` de ${formatNumber(pageCount)}`}
       </p>
-      {page < pageCount ? (
+      {hasMore ? (
         <ButtonLink href={hrefOf(page + 1)} scroll={!keepsPlace} rel="next">
-          Próxima
+          {words.next}
           <IconChevronRight aria-hidden="true" />
         </ButtonLink>
       ) : (

@@ -1,5 +1,6 @@
 import { pagePath } from '../../engine/pages';
-import { isCaseStatus, type CaseStatus } from '@shop/cases/case-kinds';
+import { listAddress, tabParam } from '../../engine/list-address';
+import { CASE_STATUSES } from '@shop/cases/case-kinds';
 
 export const CASES_PATH = pagePath('cases');
 
@@ -9,11 +10,5 @@ export const caseHref = (caseId: string): string => `${CASES_PATH}/${caseId}`;
 export const casePhotoHref = (caseId: string, photoId: string): string =>
   `/api/office/cases/${caseId}/photos/${photoId}`;
 
-/**
- * The URL of the list of cases with a status. The URL of the open cases is the shortest, because they are the default.
- */
-export const casesHref = (status: CaseStatus): string =>
-  status === 'aberto' ? CASES_PATH : `${CASES_PATH}?situacao=${status}`;
-
-export const readCaseStatus = (value: string | string[] | undefined): CaseStatus =>
-  isCaseStatus(value) ? value : 'aberto';
+/** The address of the list of cases; the open ones are the default. */
+export const casesAddress = listAddress(CASES_PATH, { status: tabParam('situacao', CASE_STATUSES) });

@@ -18,7 +18,7 @@ import { acts } from '../../engine/acts';
 import { CATEGORIES_PATH } from '../../engine/menu';
 import { refusalTexts, type DomainRefusal } from '../../engine/refusals';
 import { useAct } from '../../engine/use-act';
-import { productsHref } from '../products/products-address';
+import { productsAddress } from '../products/products-address';
 import styles from './remove-category.module.css';
 
 const categoryRefusal = refusalTexts<DomainRefusal<'catalog', 'removeCategory'>>({
@@ -60,10 +60,7 @@ export function RemoveCategory({ categoryId, productCount, others }: CategoryUse
       <h2>Produtos desta categoria</h2>
       <p>
         <Link
-          href={productsHref({
-            filter: { search: '', categoryId, stock: null, state: null },
-            page: 1,
-          })}
+          href={productsAddress.href({ filter: { ...productsAddress.initial.filter, categoryId } })}
           prefetch={false}
         >
           {productsOfCategoryText(productCount)}

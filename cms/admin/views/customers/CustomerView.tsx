@@ -6,6 +6,7 @@ import { notFound } from 'next/navigation';
 import { findAdminCustomer, type AdminCustomerDetail } from '../../../orders/queries/admin-customer';
 import { listPersonEvents, type PersonEvent } from '../../../team/queries/list-security-events';
 import type { AdminContext } from '../../admin-context';
+import { pageOf } from '../../engine/list-address';
 import { idInPath, page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
@@ -165,7 +166,7 @@ function WorkPanel({ person: { id, role } }: { person: { id: string; role: Role 
 /** `/admin/clientes/:id`: one customer with orders and preferences. */
 export const CustomerView = page('customer', async (adminContext, props) => {
   const customerId = idInPath(props);
-  const customer = await load(adminContext, { customerId, page: pageOf(props.searchParams?.pagina) });
+  const customer = await load(adminContext, { customerId, page: pageOf(props.searchParams ?? {}) });
   if (customer === null) notFound();
   return (
     <AdminPage
@@ -208,9 +209,6 @@ function Customer({ customer, admin, now }: CustomerProps) {
     </>
   );
 }
-
-const pageOf = (value: string | string[] | undefined): number =>
-  typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 
 /** A customer, with the lines of the security log that the user may read. */
 interface ShownCustomer extends AdminCustomerDetail {

@@ -1,37 +1,27 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
+import { formatNumber } from '@shop/text/format-number';
 import { dayOf } from '@shop/time/bahia';
+import { formatDay, monthName, startOfMonth } from '@shop/time/days';
+import { Button } from '@mantine/core';
 import { IconInfoCircle, IconDownload, IconCalendar } from '@tabler/icons-react';
 
 import { readCustomerSummary, type CustomerSummary } from '../../../reports/queries/customer-summary';
-import { listAdminCustomers, type AdminCustomerList } from '../../../customers/queries/admin-customers';
-import type { AdminContext } from '../../admin-context';
-import { page, readOr } from '../../engine/page';
-import { AdminPage } from '../../components/page/AdminPage';
+import { ADMIN_CUSTOMERS_PER_PAGE, listAdminCustomers } from '../../../customers/queries/admin-customers';
+import { CUSTOMER_GROUPS, type CustomerGroup } from '../../../customers/queries/customer-search';
+import { listPage } from '../../engine/list-page';
+import { AdminLink } from '../../components/page/AdminLink';
 import { Failure } from '../../components/page/Failure';
-import { hiddenColumnsOf } from '../../components/table/hidden-columns';
-import { PageHead } from '../../components/page/PageHead';
-import strip from '../../components/page/strip.module.css';
-import { formatNumber } from '@shop/text/format-number';
 import { Figure, Figures } from '../../components/page/Figure';
 import { FigureNote } from '../../components/page/FigureNote';
-import type { CustomerGroup } from '../../../customers/queries/customer-search';
-import { FilterForm } from '../../components/table/FilterForm';
 import { Segments } from '../../components/page/Segments';
-import styles from './customers.module.css';
-import {
-  readCustomersAddress,
-  type CustomersAddress,
-  customersQuery,
-  customersAddressHref,
-  customersHref,
-} from './customers-address';
-import { CUSTOMERS_TABLE, CustomersTable } from './CustomersTable';
-import { Button } from '@mantine/core';
+import strip from '../../components/page/strip.module.css';
+import { NothingFound } from '../../components/table/NothingFound';
 import { DOWNLOADING_PEOPLE } from '../../frame/requests/asked-acts';
 import { ExportForm } from '../../frame/requests/ExportForm';
-import { formatDay, monthName, startOfMonth } from '@shop/time/days';
-import { AdminLink } from '../../components/page/AdminLink';
+import { customerColumns, customerRow } from './CustomerRow';
+import { customersAddress, CUSTOMERS_PATH, customersHref } from './customers-address';
+import styles from './customers.module.css';
 
 /** Four key numbers about all customers; `today` is the day in Bahia. */
 function CustomerFigures({ summary, today }: { summary: CustomerSummary; today: string }) {
@@ -68,35 +58,11 @@ function CustomerFigures({ summary, today }: { summary: CustomerSummary; today: 
 
 const GROUP_LABEL: Record<CustomerGroup, string> = { todos: 'Todos', ativos: 'Ativos', inativos: 'Inativos' };
 
-/** The search and the group that filter the list. */
-function CustomerFilters({ address }: { address: CustomersAddress }) {
-  const { filter } = address;
-  return (
-    <div className={styles.filters}>
-      <FilterForm
-        href={customersAddressHref(address)}
-        search={{
-          label: 'Buscar cliente por nome, e-mail ou telefone',
-          placeholder: 'Buscar pelo nome',
-          value: filter.search,
-        }}
-        className={styles.search}
-      />
-      <Segments
-        label="Situação"
-        segments={(Object.keys(GROUP_LABEL) as CustomerGroup[]).map((group) => ({
-          label: GROUP_LABEL[group],
-          href: customersAddressHref({ ...address, filter: { ...filter, group }, page: 1 }),
-          isCurrent: group === filter.group,
-        }))}
-      />
-    </div>
-  );
-}
+type Values = typeof customersAddress.initial;
 
 /** Says that the list is limited to customers who registered on certain days, and links to the whole list. */
-function RegisteredNotice({ address }: { address: CustomersAddress }) {
-  const { registered } = address.filter;
+function RegisteredNotice({ values }: { values: Values }) {
+  const { registered } = values.filter;
   if (!registered) return null;
   return (
     <p className={`${strip.strip} ${styles.notice}`}>
@@ -104,11 +70,7 @@ function RegisteredNotice({ address }: { address: CustomersAddress }) {
       <span>
         Só quem criou a conta de {formatDay(registered.from)} a {formatDay(registered.to)}.{' '}
         <AdminLink
-          href={customersAddressHref({
-            ...address,
-            filter: { ...address.filter, registered: null },
-            page: 1,
-          })}
+          href={customersAddress.href({ ...values, filter: { ...values.filter, registered: null }, page: 1 })}
         >
           Ver todos
         </AdminLink>
@@ -118,8 +80,8 @@ function RegisteredNotice({ address }: { address: CustomersAddress }) {
 }
 
 /** Downloads the filtered list. */
-function ExportList({ address }: { address: CustomersAddress }) {
-  const query = customersQuery({ ...address, page: 1 });
+function ExportList({ values }: { values: Values }) {
+  const query = customersAddress.query({ ...values, page: 1 });
   return (
     <ExportForm action={`/api/customers/export${query ? `?${query}` : ''}`} act={DOWNLOADING_PEOPLE}>
       <Button type="submit">
@@ -130,51 +92,55 @@ function ExportList({ address }: { address: CustomersAddress }) {
   );
 }
 
-interface Loaded {
-  summary: CustomerSummary;
-  list: AdminCustomerList;
-  hiddenColumns: readonly string[];
-}
-
 /** `/admin/clientes`: the customers. The team has its own page. */
-export const CustomersView = page('customers', async (adminContext, props) => {
-  const address = readCustomersAddress(props.searchParams ?? {});
-  const loaded = await load(adminContext, address);
-  return (
-    <AdminPage view={props} steps={[{ label: 'Clientes' }]}>
-      <PageHead title="Clientes">
-        {can(adminContext.admin, 'customer:export') ? <ExportList address={address} /> : null}
-      </PageHead>
-      {loaded ? (
-        <>
-          <CustomerFigures summary={loaded.summary} today={dayOf(adminContext.cms.now())} />
-          <CustomerFilters address={address} />
-          <RegisteredNotice address={address} />
-          <CustomersTable address={address} list={loaded.list} hiddenColumns={loaded.hiddenColumns} />
-          <p className={strip.strip}>
-            <IconInfoCircle aria-hidden="true" />
-            <span>
-              Pedidos pendentes, aguardando pagamento e cancelados não contam. A exportação sai em CSV, com a
-              mesma busca e o mesmo filtro, e fica registrada.
-            </span>
-          </p>
-        </>
-      ) : (
-        <Failure message={adminMessages.customers_load_failed} />
-      )}
-    </AdminPage>
-  );
+export const CustomersView = listPage('customers', {
+  address: customersAddress,
+  tableName: 'customers',
+  read: async ({ context: { cms }, values }) => {
+    const [summary, list] = await Promise.all([readCustomerSummary(cms), listAdminCustomers(cms, values)]);
+    return { summary, list, today: dayOf(cms.now()) };
+  },
+  failure: <Failure message={adminMessages.customers_load_failed} />,
+  acts: ({ context, values }) =>
+    can(context.admin, 'customer:export') ? <ExportList values={values} /> : null,
+  above: ({ data: { summary, today } }) => <CustomerFigures summary={summary} today={today} />,
+  filters: ({ values }) => ({
+    search: { label: 'Buscar cliente por nome, e-mail ou telefone', placeholder: 'Buscar pelo nome' },
+    className: styles.filters,
+    children: (
+      <Segments
+        label="Situação"
+        segments={CUSTOMER_GROUPS.map((group) => ({
+          label: GROUP_LABEL[group],
+          href: customersAddress.href({ ...values, filter: { ...values.filter, group }, page: 1 }),
+          isCurrent: group === values.filter.group,
+        }))}
+      />
+    ),
+  }),
+  note: ({ values }) => <RegisteredNotice values={values} />,
+  rows: ({ list }) => list.customers,
+  table: ({ values }) => ({
+    label: 'Lista de clientes',
+    columns: customerColumns(values),
+    rowOf: customerRow,
+  }),
+  empty: ({ values: { filter } }) => (
+    <NothingFound
+      isFiltered={customersAddress.href({ filter }) !== CUSTOMERS_PATH}
+      none="Nenhum cliente ainda."
+      found="Nenhum cliente encontrado com essa busca e esse filtro."
+      all={{ href: CUSTOMERS_PATH, label: 'Ver todos os clientes' }}
+    />
+  ),
+  pager: ({ data: { list } }) => ({ ...list, perPage: ADMIN_CUSTOMERS_PER_PAGE }),
+  foot: () => (
+    <p className={strip.strip}>
+      <IconInfoCircle aria-hidden="true" />
+      <span>
+        Pedidos pendentes, aguardando pagamento e cancelados não contam. A exportação sai em CSV, com a mesma
+        busca e o mesmo filtro, e fica registrada.
+      </span>
+    </p>
+  ),
 });
-
-/** Returns null when reading fails; the error is logged, as the spec requires. */
-function load(adminContext: AdminContext, address: CustomersAddress): Promise<Loaded | null> {
-  const { cms } = adminContext;
-  return readOr({ cms }, { what: 'list of customers', otherwise: null }, async () => {
-    const [summary, list, hiddenColumns] = await Promise.all([
-      readCustomerSummary(cms),
-      listAdminCustomers(cms, address),
-      hiddenColumnsOf(adminContext, CUSTOMERS_TABLE),
-    ]);
-    return { summary, list, hiddenColumns };
-  });
-}

@@ -1,3 +1,4 @@
+import { textOf, type SearchParams } from '../../engine/list-address';
 import { pagePath } from '../../engine/pages';
 import { readSlotKey, slotKey, type SlotId } from '@shop/delivery/slot-key';
 import { isDay } from '@shop/time/days';
@@ -16,7 +17,7 @@ export const weekDayHref = (weekday: number): string => `${WEEK_PATH}?dia=${week
 
 /** Returns the weekday whose form the URL opens; null for none. */
 export function readWeekday(params: SearchParams): number | null {
-  const text = textParam(params, 'dia');
+  const text = textOf(params, 'dia');
   return /^[0-6]$/.test(text) ? Number(text) : null;
 }
 
@@ -33,19 +34,12 @@ export interface WindowsAddress {
   slot: SlotId | null;
 }
 
-type SearchParams = Record<string, string | string[] | undefined>;
-
-export const textParam = (params: SearchParams, name: string): string => {
-  const value = params[name];
-  return (Array.isArray(value) ? value[0] : value) ?? '';
-};
-
 /** Parses the URL of the time windows' page; invalid values are ignored. */
 export function readWindowsAddress(params: SearchParams): WindowsAddress {
-  const week = textParam(params, 'semana');
+  const week = textOf(params, 'semana');
   return {
     week: isDay(week) ? week : null,
-    slot: readSlotKey(textParam(params, 'vagas')),
+    slot: readSlotKey(textOf(params, 'vagas')),
   };
 }
 

@@ -2,7 +2,7 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { KITCHEN_PATH } from '@shop/permissions/workplaces';
 import { isDay, isTime } from '@shop/time/days';
 
-import { textParam } from '../delivery/delivery-address';
+import { textOf } from '../../engine/list-address';
 
 export interface KitchenAddress {
   /** The day; null for today. */
@@ -16,9 +16,9 @@ const WAYS: Record<DeliveryMethod, string> = { delivery: 'entrega', pickup: 'ret
 
 /** Parses the URL of a day of the kitchen; invalid values are ignored. */
 export function readKitchenAddress(params: Record<string, string | string[] | undefined>): KitchenAddress {
-  const date = textParam(params, 'dia');
-  const way = textParam(params, 'modo');
-  const from = textParam(params, 'hora');
+  const date = textOf(params, 'dia');
+  const way = textOf(params, 'modo');
+  const from = textOf(params, 'hora');
   return {
     date: isDay(date) ? date : null,
     method: way === WAYS.delivery ? 'delivery' : way === WAYS.pickup ? 'pickup' : null,

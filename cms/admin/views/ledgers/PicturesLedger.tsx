@@ -22,13 +22,13 @@ export const PicturesLedger = ledgerView<PictureState, LedgerPicture>('pictures'
   states: { 'em-produtos': 'Em produtos', 'fora-de-produtos': 'Em nenhum produto' },
   empty: 'Nenhuma imagem ainda.',
   acts: (
-    <div className={styles.acts}>
+    <>
       <UploadSeveral />
       <ButtonLink href={`${EDITOR}/create`} variant="dark">
         <IconPlus aria-hidden="true" />
         Nova imagem
       </ButtonLink>
-    </div>
+    </>
   ),
   read: listPictures,
   columns: [

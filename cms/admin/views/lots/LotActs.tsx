@@ -23,7 +23,12 @@ import { acts } from '../../engine/acts';
 import { useAct } from '../../engine/use-act';
 import { lotRefusal } from './lot-refusals';
 import { labelsHref, lotHref } from './lots-address';
-import type { LotRights } from './lot-rights';
+
+/** What a person may do with lots, besides reading them. */
+export interface LotRights {
+  canManage: boolean;
+  canFreeze: boolean;
+}
 
 interface LotActsProps {
   lot: { id: string; code: string; productName: string; status: LotStatus; remainder: number };

@@ -11,26 +11,12 @@ import {
 } from '@tabler/icons-react';
 
 import { listLots, LOT_TABS, type LotList, type LotTab } from '../../../lots/queries/list-lots';
-import type { AdminContext } from '../../admin-context';
-import { page, readOr } from '../../engine/page';
-import { pagePath } from '../../engine/pages';
+import { listPage } from '../../engine/list-page';
 import { AdminLink } from '../../components/page/AdminLink';
-import { AdminPage } from '../../components/page/AdminPage';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { Failure } from '../../components/page/Failure';
-import { PageHead } from '../../components/page/PageHead';
-import { SectionTabs } from '../../components/page/SectionTabs';
-import { FilterForm } from '../../components/table/FilterForm';
-import tabStyles from '../../components/table/tabs.module.css';
-import {
-  labelsHref,
-  lotsHref,
-  newLotHref,
-  readLotHref,
-  readLotsAddress,
-  type LotsAddress,
-} from './lots-address';
-import { LotsTable } from './LotsTable';
+import { labelsHref, lotsAddress, LOTS_PATH, newLotHref, readLotHref } from './lots-address';
+import { LOT_COLUMNS, lotRow } from './LotRow';
 import styles from './lots.module.css';
 
 const TAB_LABELS: Record<LotTab, string> = {
@@ -44,74 +30,84 @@ const TAB_LABELS: Record<LotTab, string> = {
  * `/admin/lotes`: the lots by the day on which they were made. Above the list are the numbers of lots that need
  * attention.
  */
-export const LotsView = page('lots', async (adminContext, props) => {
-  const address = readLotsAddress(props.searchParams ?? {});
-  const list = await load(adminContext, address);
-  const canManage = can(adminContext.admin, 'lot:manage');
-  const canFreeze = can(adminContext.admin, 'lot:freeze');
-  return (
-    <AdminPage view={props} steps={[{ label: 'Lotes' }]}>
-      <PageHead title="Lotes">
-        <div className={styles.acts}>
-          <ButtonLink href={labelsHref()}>
-            <IconPrinter aria-hidden="true" />
-            Etiquetas
-          </ButtonLink>
-          {canManage ? (
-            <ButtonLink href={newLotHref()} variant="dark">
-              <IconPlus aria-hidden="true" />
-              Entrou um lote
-            </ButtonLink>
-          ) : null}
-        </div>
-      </PageHead>
-      <SectionTabs href={pagePath('lots')} adminContext={adminContext} />
-      {list ? (
-        <>
-          <Waiting waiting={list.waiting} />
-          <FilterForm
-            href={lotsHref({ tab: address.tab })}
-            search={{ label: 'Buscar lote', placeholder: 'Código ou produto', value: address.search }}
-            className={styles.search}
-          >
-            <Button component="a" href={readLotHref()} leftSection={<IconScan aria-hidden="true" />}>
-              Ler código
-            </Button>
-          </FilterForm>
-          <nav className={tabStyles.tabs} aria-label="Situação">
-            {LOT_TABS.map((tab) => (
-              <AdminLink
-                key={tab}
-                href={lotsHref({ tab, search: address.search })}
-                scroll={false}
-                aria-current={tab === address.tab && !address.isExpiring ? 'page' : undefined}
-              >
-                {TAB_LABELS[tab]} <span>{list.counts[tab]}</span>
-              </AdminLink>
-            ))}
-          </nav>
-          <LotsTable list={list} address={address} rights={{ canManage, canFreeze }} />
-          <p className={styles.foot}>{footText(list)}</p>
-        </>
-      ) : (
-        <Failure message={adminMessages.lots_load_failed} />
-      )}
-    </AdminPage>
-  );
+export const LotsView = listPage('lots', {
+  address: lotsAddress,
+  read: ({ context, values }) => listLots(context.cms, values),
+  failure: <Failure message={adminMessages.lots_load_failed} />,
+  acts: ({ context }) => (
+    <>
+      <ButtonLink href={labelsHref()}>
+        <IconPrinter aria-hidden="true" />
+        Etiquetas
+      </ButtonLink>
+      {can(context.admin, 'lot:manage') ? (
+        <ButtonLink href={newLotHref()} variant="dark">
+          <IconPlus aria-hidden="true" />
+          Entrou um lote
+        </ButtonLink>
+      ) : null}
+    </>
+  ),
+  above: ({ data }) => <Waiting waiting={data.waiting} />,
+  filters: ({ values: { tab, search } }) => ({
+    href: lotsAddress.href({ tab, search }),
+    search: { label: 'Buscar lote', placeholder: 'Código ou produto' },
+    className: styles.search,
+    children: (
+      <Button component="a" href={readLotHref()} leftSection={<IconScan aria-hidden="true" />}>
+        Ler código
+      </Button>
+    ),
+  }),
+  tabs: ({ values, data: { counts } }) =>
+    LOT_TABS.map((tab) => ({
+      label: TAB_LABELS[tab],
+      href: lotsAddress.href({ tab, search: values.search }),
+      isCurrent: tab === values.tab && !values.isExpiring,
+      count: counts[tab],
+    })),
+  rows: ({ rows }) => rows,
+  table: ({ context: { admin } }) => {
+    const rights = { canManage: can(admin, 'lot:manage'), canFreeze: can(admin, 'lot:freeze') };
+    return { columns: LOT_COLUMNS, rowOf: (lot) => lotRow(lot, rights) };
+  },
+  empty: ({ context, values }) => (
+    <NoLots
+      isFiltered={lotsAddress.href(values) !== LOTS_PATH}
+      canManage={can(context.admin, 'lot:manage')}
+    />
+  ),
+  foot: ({ data }) => <p className={styles.foot}>{footText(data)}</p>,
 });
+
+function NoLots({ isFiltered, canManage }: { isFiltered: boolean; canManage: boolean }) {
+  if (isFiltered)
+    return (
+      <>
+        <p>Nenhum lote aqui.</p>
+        <ButtonLink href={LOTS_PATH}>Ver os lotes na casa</ButtonLink>
+      </>
+    );
+  return (
+    <>
+      <p>Nenhum lote na casa. Entrou um lote?</p>
+      {canManage ? <ButtonLink href={newLotHref()}>Entrou um lote</ButtonLink> : null}
+    </>
+  );
+}
 
 function Waiting({ waiting: { forResult, expiring, onSale } }: { waiting: LotList['waiting'] }) {
   return (
     <div className={styles.now}>
-      <AdminLink href={lotsHref({ tab: 'em-analise' })} data-hot={forResult > 0 ? '' : undefined}>
+      <AdminLink href={lotsAddress.href({ tab: 'em-analise' })} data-hot={forResult > 0 ? '' : undefined}>
         <IconFlask aria-hidden="true" />
         <b>{forResult}</b> {forResult === 1 ? 'espera resultado' : 'esperam resultado'}
       </AdminLink>
-      <AdminLink href={lotsHref({ isExpiring: true })}>
+      <AdminLink href={lotsAddress.href({ isExpiring: true })}>
         <IconCalendarExclamation aria-hidden="true" />
         <b>{expiring}</b> {expiring === 1 ? 'vence' : 'vencem'} em 30 dias
       </AdminLink>
-      <AdminLink href={lotsHref({})}>
+      <AdminLink href={LOTS_PATH}>
         <IconCircleCheck aria-hidden="true" />
         <b>{onSale}</b> à venda
       </AdminLink>
@@ -127,8 +123,4 @@ function footText({ rows }: LotList): string {
   if (drafts.length > 1) return 'Lote em análise não é vendido: entra no site quando você liberar.';
   const boxes = first.quantity === 1 ? 'A caixa' : `As ${first.quantity} caixas`;
   return `Lote em análise não é vendido. ${boxes} de ${first.productName} ${first.quantity === 1 ? 'entra' : 'entram'} no site quando você liberar.`;
-}
-
-function load({ cms }: AdminContext, address: LotsAddress): Promise<LotList | null> {
-  return readOr({ cms }, { what: 'lots', otherwise: null }, () => listLots(cms, address));
 }

@@ -1,5 +1,6 @@
 import { pagePath } from '../../engine/pages';
-import { LOT_TABS, type LotTab } from '../../../lots/queries/list-lots';
+import { flagParam, listAddress, searchParam, tabParam } from '../../engine/list-address';
+import { LOT_TABS } from '../../../lots/queries/list-lots';
 
 export const LOTS_PATH = pagePath('lots');
 export const LABELS_PATH = `${LOTS_PATH}/etiquetas`;
@@ -19,33 +20,9 @@ export const readLotHref = (code?: string): string =>
 /** The URL of a lot's laboratory report, for the team. */
 export const reportHref = (lotId: string): string => `/api/office/lots/${lotId}/report`;
 
-export interface LotsAddress {
-  tab: LotTab;
-  search: string;
-  /** Whether the list contains only lots that expire within 30 days. */
-  isExpiring: boolean;
-}
-
-const MAX_SEARCH_LENGTH = 100;
-
-/** Parses the list's URL; invalid values are ignored. */
-export function readLotsAddress(params: Record<string, string | string[] | undefined>): LotsAddress {
-  const text = (name: string) => {
-    const value = params[name];
-    return (Array.isArray(value) ? value[0] : value) ?? '';
-  };
-  return {
-    tab: LOT_TABS.find((tab) => tab === text('situacao')) ?? 'na-casa',
-    search: text('busca').replace(/\0/g, '').trim().slice(0, MAX_SEARCH_LENGTH),
-    isExpiring: text('vence') === '30',
-  };
-}
-
-/** The list's URL; default values are left out. */
-export function lotsHref({ tab, search, isExpiring }: Partial<LotsAddress>): string {
-  const query = new URLSearchParams();
-  if (tab && tab !== 'na-casa') query.set('situacao', tab);
-  if (search) query.set('busca', search);
-  if (isExpiring) query.set('vence', '30');
-  return query.size > 0 ? `${LOTS_PATH}?${query.toString()}` : LOTS_PATH;
-}
+/** The address of the list; `isExpiring` leaves only the lots that expire within 30 days. */
+export const lotsAddress = listAddress(LOTS_PATH, {
+  tab: tabParam('situacao', LOT_TABS),
+  search: searchParam,
+  isExpiring: flagParam('vence', '30'),
+});

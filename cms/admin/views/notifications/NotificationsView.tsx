@@ -31,7 +31,7 @@ import { CancelCampaign } from './CancelCampaign';
 import styles from './history.module.css';
 import { Composer } from './Composer';
 import { AutoRefresh } from './AutoRefresh';
-import { historyPageOf, campaignHref, notificationsHref } from './notifications-address';
+import { campaignHref, notificationsAddress } from './notifications-address';
 import { refreshPaceMs } from './refresh-pace';
 
 interface CampaignHistoryProps {
@@ -83,7 +83,7 @@ function CampaignHistory({ history, audiences }: CampaignHistoryProps) {
       <PageLinks
         page={history.page}
         pageCount={history.pageCount}
-        hrefOf={notificationsHref}
+        hrefOf={(page) => notificationsAddress.href({ page })}
         label="Páginas do histórico"
         keepsPlace
       />
@@ -135,7 +135,7 @@ function rowOf(campaign: AdminCampaign, expectedCount: number): DataRow {
 
 /** `/admin/notificacoes`: a new campaign and the history. */
 export const NotificationsView = page('notifications', async (adminContext, props) => {
-  const loaded = await load(adminContext, historyPageOf(props.searchParams ?? {}));
+  const loaded = await load(adminContext, notificationsAddress.read(props.searchParams ?? {}).page);
   return (
     <AdminPage view={props} steps={[{ label: 'Notificações' }]}>
       <PageHead title="Notificações">

@@ -1,15 +1,12 @@
 import { pagePath } from '../../engine/pages';
-import { pageOf, type SearchParams } from '../products/products-address';
+import { listAddress, pageParam } from '../../engine/list-address';
 
 export const NOTIFICATIONS_PATH = pagePath('notifications');
 /** What the shop sends by itself, and what text messages cost. */
 export const MESSAGES_PATH = pagePath('messages');
 export const SMS_PATH = `${MESSAGES_PATH}#sms`;
 
-/** Returns the page number of the history in the URL; an invalid value means the first page. */
-export const historyPageOf = (params: SearchParams): number => pageOf(params);
-
-export const notificationsHref = (page: number): string =>
-  page > 1 ? `${NOTIFICATIONS_PATH}?pagina=${page}` : NOTIFICATIONS_PATH;
+/** The address of the page, with the page number of the history. */
+export const notificationsAddress = listAddress(NOTIFICATIONS_PATH, { page: pageParam });
 
 export const campaignHref = (campaignId: string): string => `${NOTIFICATIONS_PATH}/${campaignId}`;

@@ -1,3 +1,4 @@
+import { pageParam, searchParam, textOf, typedParam, type SearchParams } from '../../engine/list-address';
 import { pagePath } from '../../engine/pages';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { isOrderStatus, type OrderStatus } from '@shop/orders/order-status';
@@ -39,10 +40,6 @@ export const isListAddress = (address: OrdersAddress): address is ListAddress =>
 
 export type SlotFilter = Pick<AdminOrderFilter, 'slotDate' | 'slotFrom' | 'method' | 'neighborhood'>;
 
-type SearchParams = Record<string, string | string[] | undefined>;
-
-const MAX_SEARCH_LENGTH = 100;
-
 /**
  * The parameters that only the list has, or whose URL names its tab. A URL that has one of them but no tab opens the
  * list of paid orders, not the queue.
@@ -51,10 +48,7 @@ const OF_THE_LIST = ['status', 'busca', 'retidos', 'de', 'ate', 'visao', 'pagina
 
 /** Parses the screen's URL; invalid values are ignored. The default is the work queue. */
 export function readOrdersAddress(params: SearchParams): OrdersAddress {
-  const text = (name: string) => {
-    const value = params[name];
-    return (Array.isArray(value) ? value[0] : value) ?? '';
-  };
+  const text = (name: string) => textOf(params, name);
   const status: OrderStatus | null = isOrderStatus(text('status')) ? (text('status') as OrderStatus) : null;
   const isList = OF_THE_LIST.some((name) => text(name) !== '');
   const tab = tabWith(
@@ -63,18 +57,16 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
   );
   const days = readDayRange(text('de'), text('ate'));
   const view = VIEWS.find((known) => known === text('visao'));
-  const page = /^[1-9]\d{0,5}$/.test(text('pagina')) ? Number(text('pagina')) : 1;
   return {
     tab,
     filter: {
       status,
-      // NUL characters are removed, because Postgres rejects them in text.
-      search: text('busca').replace(/\0/g, '').trim().slice(0, MAX_SEARCH_LENGTH),
+      search: searchParam.read(text),
       isHeldOnly: text('retidos') === '1',
       ...(days ? { days } : {}),
       ...slotFilterOf(text),
     },
-    page,
+    page: pageParam.read(text),
     ...(view ? { view } : {}),
     ...(view === 'tabela' && text('sentido') === 'asc' ? { isOldestFirst: true } : {}),
   };
@@ -86,7 +78,7 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
 function slotFilterOf(text: (name: string) => string): SlotFilter {
   const day = text('dia');
   const from = text('hora');
-  const neighborhood = text('bairro').replace(/\0/g, '').trim().slice(0, MAX_SEARCH_LENGTH);
+  const neighborhood = typedParam('bairro').read(text);
   const method = (Object.keys(WAYS) as DeliveryMethod[]).find((known) => WAYS[known] === text('modo'));
   return {
     ...(isDay(day) ? { slotDate: day, ...(isTime(from) ? { slotFrom: from } : {}) } : {}),

@@ -1,6 +1,13 @@
 import { pagePath } from '../../engine/pages';
-import { PROMOTION_TABS, type PromotionTab } from '../../../promotions/queries/admin-promotions';
-import { pageOf, searchOf, textOf, type SearchParams } from '../products/products-address';
+import {
+  listAddress,
+  pageParam,
+  searchParam,
+  tabParam,
+  textOf,
+  type SearchParams,
+} from '../../engine/list-address';
+import { PROMOTION_TABS } from '../../../promotions/queries/admin-promotions';
 
 export const PROMOTIONS_PATH = pagePath('promotions');
 
@@ -16,30 +23,9 @@ export const promoteHref = (productId: string): string =>
 /** Returns the id of the product that a new promotion is for; '' without one. */
 export const promotedProductId = (params: SearchParams): string => textOf(params, PRODUCT);
 
-/** The parameters of the list's URL. Their names are in Portuguese because people see and share them. */
-export interface PromotionsAddress {
-  tab: PromotionTab;
-  search: string;
-  page: number;
-}
-
-/** Parses the list's URL; invalid values are ignored. */
-export const readPromotionsAddress = (params: SearchParams): PromotionsAddress => ({
-  tab: PROMOTION_TABS.find((tab) => tab === textOf(params, 'situacao')) ?? 'todas',
-  search: searchOf(params),
-  page: pageOf(params),
+/** The address of the list, and of a promotion beside it ('nova' for a new one). */
+export const promotionsAddress = listAddress(PROMOTIONS_PATH, {
+  search: searchParam,
+  tab: tabParam('situacao', PROMOTION_TABS),
+  page: pageParam,
 });
-
-/**
- * Returns the URL of a list, or of a promotion beside that list ('nova' for a new promotion); default values are left
- * out.
- */
-export function promotionsHref({ tab, search, page }: PromotionsAddress, promotionId?: string): string {
-  const query = new URLSearchParams();
-  if (search) query.set('busca', search);
-  if (tab !== 'todas') query.set('situacao', tab);
-  if (page > 1) query.set('pagina', String(page));
-  const text = query.toString();
-  const path = promotionId ? `${PROMOTIONS_PATH}/${promotionId}` : PROMOTIONS_PATH;
-  return text ? `${path}?${text}` : path;
-}

@@ -1,7 +1,7 @@
 import type { DayRange } from '@shop/time/days';
 
 import { ordersHref } from '../orders/orders-address';
-import { productsHref } from '../products/products-address';
+import { productsAddress } from '../products/products-address';
 
 /**
  * Returns the URL of the list of orders from which a number about sales is calculated: the paid orders of the same
@@ -11,7 +11,6 @@ export const soldOrdersHref = (days: DayRange): string =>
   ordersHref({ tab: 'pagos', filter: { status: null, search: '', isHeldOnly: false, days }, page: 1 });
 
 /** The URL of the list of active products at or below their minimum stock. */
-export const RESTOCK_HREF = productsHref({
-  filter: { search: '', categoryId: null, stock: 'restock', state: 'ativos' },
-  page: 1,
+export const RESTOCK_HREF = productsAddress.href({
+  filter: { ...productsAddress.initial.filter, stock: 'restock', state: 'ativos' },
 });

@@ -27,12 +27,7 @@ export const RunView = page('run', async (adminContext, props) => {
   if (!run && id !== NEW_RUN) notFound();
   const title = run ? `Rota de ${run.courierName}` : 'Nova rota';
   return (
-    <AdminPage
-      view={props}
-      steps={[
-        { label: 'Rotas', url: RUNS_PATH },
-      ]}
-    >
+    <AdminPage view={props} steps={[{ label: 'Rotas', url: RUNS_PATH }]}>
       <BackLink href={RUNS_PATH}>Rotas</BackLink>
       <PageHead title={title} />
       {run && run.state !== 'montada' ? (

@@ -16,12 +16,11 @@ import {
 } from '../../../runs/queries/admin-runs';
 import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
-import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import panel from '../../components/page/panel.module.css';
-import links from '../../components/table/link-rows.module.css';
+import { LinkRows } from '../../components/table/LinkRows';
 import { DeliveryHead } from '../delivery/DeliveryHead';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { orderHref } from '../orders/orders-address';
@@ -77,21 +76,16 @@ function Left({ orders }: { orders: readonly LeftOrder[] }) {
   return (
     <section className={panel.panel} aria-labelledby="sem-entregador">
       <h2 id="sem-entregador">Sem entregador: ponha em outra rota</h2>
-      <ul className={`${links.rows} ${styles.rows}`}>
-        {orders.map((order) => (
-          <li key={order.orderId}>
-            <AdminLink href={orderHref(order.orderId)} className={links.row}>
-              <span>
-                <b>
-                  {order.customerName} · {order.number}
-                </b>
-                <small>{lostCourierText(order)}</small>
-              </span>
-              <span>{order.phone ?? 'Sem telefone'}</span>
-            </AdminLink>
-          </li>
-        ))}
-      </ul>
+      <LinkRows
+        className={styles.rows}
+        rows={orders.map((order) => ({
+          id: order.orderId,
+          href: orderHref(order.orderId),
+          name: `${order.customerName} · ${order.number}`,
+          about: lostCourierText(order),
+          aside: <span>{order.phone ?? 'Sem telefone'}</span>,
+        }))}
+      />
     </section>
   );
 }
@@ -101,23 +95,16 @@ function Absent({ orders }: { orders: readonly AbsentOrder[] }) {
   return (
     <section className={panel.panel} aria-labelledby="ausentes">
       <h2 id="ausentes">Ninguém em casa: combine com o cliente</h2>
-      <ul className={`${links.rows} ${styles.rows}`}>
-        {orders.map((order) => (
-          <li key={order.orderId}>
-            <AdminLink href={orderHref(order.orderId)} className={links.row}>
-              <span>
-                <b>
-                  {order.customerName} · {order.number}
-                </b>
-                <small>
-                  {reasonLabel(order.reason)}, às {formatTime(order.at)}, {order.courierName}
-                </small>
-              </span>
-              <span className={styles.bad}>{order.phone ? phoneText(order.phone) : 'Sem telefone'}</span>
-            </AdminLink>
-          </li>
-        ))}
-      </ul>
+      <LinkRows
+        className={styles.rows}
+        rows={orders.map((order) => ({
+          id: order.orderId,
+          href: orderHref(order.orderId),
+          name: `${order.customerName} · ${order.number}`,
+          about: `${reasonLabel(order.reason) ?? ''}, às ${formatTime(order.at)}, ${order.courierName}`,
+          aside: <span className={styles.bad}>{order.phone ? phoneText(order.phone) : 'Sem telefone'}</span>,
+        }))}
+      />
     </section>
   );
 }
@@ -125,26 +112,22 @@ function Absent({ orders }: { orders: readonly AbsentOrder[] }) {
 function Runs({ runs }: { runs: readonly AdminRunRow[] }) {
   if (runs.length === 0) return <p className={styles.quiet}>Nenhuma rota hoje.</p>;
   return (
-    <ul className={`${links.rows} ${styles.rows}`}>
-      {runs.map((run) => (
-        <li key={run.id}>
-          <AdminLink href={runHref(run.id)} className={links.row}>
-            <span>
-              <b>{run.courierName}</b>
-              <small>
-                {windowText(run)} · {RUN_STATE_LABELS[run.state]}
-                {run.startedAt ? ` desde ${formatTime(run.startedAt)}` : ''}
-              </small>
-            </span>
-            <span className={run.lockedCount + run.absentCount > 0 ? styles.bad : undefined}>
-              {run.state === 'montada'
-                ? `${run.stopCount} ${run.stopCount === 1 ? 'parada' : 'paradas'}`
-                : progressText(run)}
-            </span>
-          </AdminLink>
-        </li>
-      ))}
-    </ul>
+    <LinkRows
+      className={styles.rows}
+      rows={runs.map((run) => ({
+        id: run.id,
+        href: runHref(run.id),
+        name: run.courierName,
+        about: `${windowText(run)} · ${RUN_STATE_LABELS[run.state]}${run.startedAt ? ` desde ${formatTime(run.startedAt)}` : ''}`,
+        aside: (
+          <span className={run.lockedCount + run.absentCount > 0 ? styles.bad : undefined}>
+            {run.state === 'montada'
+              ? `${run.stopCount} ${run.stopCount === 1 ? 'parada' : 'paradas'}`
+              : progressText(run)}
+          </span>
+        ),
+      }))}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { isRecordId } from '../../../platform/database/record-id';
 import { pagePath } from '../../engine/pages';
-import { textParam } from '../delivery/delivery-address';
+import { textOf, type SearchParams } from '../../engine/list-address';
 
 export const RUNS_PATH = pagePath('runs');
 /** The last part of the path of a delivery run that is not stored yet, in place of the run's id. */
@@ -13,6 +13,6 @@ export const newRunHref = (orderIds: readonly string[]): string =>
   `${runHref(NEW_RUN)}?pedidos=${orderIds.join(',')}`;
 
 /** Parses the ids of the orders in the URL of a new run; invalid values are ignored. */
-export const readRunOrders = (params: Parameters<typeof textParam>[0]): string[] => [
-  ...new Set(textParam(params, 'pedidos').split(',').filter(isRecordId)),
+export const readRunOrders = (params: SearchParams): string[] => [
+  ...new Set(textOf(params, 'pedidos').split(',').filter(isRecordId)),
 ];

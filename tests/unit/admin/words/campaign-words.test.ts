@@ -14,11 +14,7 @@ import {
   smsFiguresText,
   unusableHint,
 } from '@cms/admin/views/notifications/campaign-labels';
-import {
-  campaignHref,
-  historyPageOf,
-  notificationsHref,
-} from '@cms/admin/views/notifications/notifications-address';
+import { campaignHref, notificationsAddress } from '@cms/admin/views/notifications/notifications-address';
 import { refreshPaceMs } from '@cms/admin/views/notifications/refresh-pace';
 import { RESTOCK_HREF } from '@cms/admin/views/reports/rows-behind';
 import { changeTexts } from '@cms/admin/views/operation/audit-changes';
@@ -191,10 +187,9 @@ describe('the message about a refused campaign', () => {
 
 describe('the address of the notifications screen', () => {
   it('has the page number of the list of past notifications as a parameter', () => {
-    expect([historyPageOf({}), historyPageOf({ pagina: '3' }), historyPageOf({ pagina: '-1' })]).toEqual([
-      1, 3, 1,
-    ]);
-    expect([notificationsHref(1), notificationsHref(2)]).toEqual([
+    const pageOf = (params: Record<string, string>) => notificationsAddress.read(params).page;
+    expect([pageOf({}), pageOf({ pagina: '3' }), pageOf({ pagina: '-1' })]).toEqual([1, 3, 1]);
+    expect([notificationsAddress.href({ page: 1 }), notificationsAddress.href({ page: 2 })]).toEqual([
       '/admin/notificacoes',
       '/admin/notificacoes?pagina=2',
     ]);

@@ -6,7 +6,7 @@ import { auditFieldsBySubject } from '@cms/admin/views/operation/audit-fields';
 import { actionText, AUDIT_KIND_LABEL, subjectText } from '@cms/admin/views/operation/audit-labels';
 import { shopCollections, shopGlobals } from '@cms/collections';
 import { failureText, taskText } from '@cms/admin/views/operation/job-labels';
-import { auditHref, readAuditAddress } from '@cms/admin/views/operation/operation-address';
+import { auditAddress } from '@cms/admin/views/operation/operation-address';
 import { KIND_SUBJECTS, type AuditEntry } from '@cms/reports/queries/search-audit';
 
 describe('the text of a failed job', () => {
@@ -229,7 +229,7 @@ describe('lots and recalls in the audit log', () => {
   it('can be chosen in the filter', () => {
     expect(KIND_SUBJECTS.lotes).toEqual(['lots', 'recalls']);
     expect(AUDIT_KIND_LABEL.lotes).toBe('Lotes e recolhimentos');
-    expect(readAuditAddress({ assunto: 'lotes' }).filter.kind).toBe('lotes');
+    expect(auditAddress.read({ assunto: 'lotes' }).filter.kind).toBe('lotes');
   });
 });
 
@@ -270,14 +270,14 @@ describe('the address of the audit log', () => {
       filter: { search: 'marina & cia', kind: 'pedidos', from: '2026-11-01', to: '2026-11-20' },
       page: 3,
     } as const;
-    const { searchParams } = new URL(auditHref(address), 'http://localhost');
-    expect(readAuditAddress(Object.fromEntries(searchParams))).toEqual(address);
+    const { searchParams } = new URL(auditAddress.href(address), 'http://localhost');
+    expect(auditAddress.read(Object.fromEntries(searchParams))).toEqual(address);
   });
 
   it.each([{ assunto: 'x' }, { de: '2026-02-31' }, { ate: 'ontem' }, { pagina: '-1' }, { busca: '\0' }])(
     'ignores invalid values: %o',
     (params) => {
-      expect(auditHref(readAuditAddress(params))).toBe('/admin/operacao/auditoria');
+      expect(auditAddress.href(auditAddress.read(params))).toBe('/admin/operacao/auditoria');
     },
   );
 });

@@ -13,7 +13,8 @@ import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import panel from '../../../components/page/panel.module.css';
 import { VacationForm } from '../closed-days/VacationForm';
-import { readWeekday, textParam, WEEK_PATH } from '../delivery-address';
+import { textOf } from '../../../engine/list-address';
+import { readWeekday, WEEK_PATH } from '../delivery-address';
 import { DeliveryHead } from '../DeliveryHead';
 import { CloseDayButton } from './CloseDayButton';
 import { ClosedDayList } from './ClosedDayList';
@@ -44,12 +45,12 @@ export const WeekView = page('week', async (adminContext, props) => {
         {canWrite && loaded ? (
           <CloseDayButton
             // A new key opens the dialog although the search was opened on this page.
-            key={textParam(params, 'fechar')}
+            key={textOf(params, 'fechar')}
             today={loaded.pauses.today}
             week={loaded.week}
             closedDates={loaded.closed.filter(({ method }) => method === null).map(({ date }) => date)}
             booked={loaded.booked}
-            isOpenAtFirst={textParam(params, 'fechar') !== ''}
+            isOpenAtFirst={textOf(params, 'fechar') !== ''}
           />
         ) : null}
       </DeliveryHead>

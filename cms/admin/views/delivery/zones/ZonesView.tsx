@@ -2,7 +2,6 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { can } from '@shop/permissions/permissions';
 import { IconPlus } from '@tabler/icons-react';
-import { notFound } from 'next/navigation';
 
 import {
   listAdminZones,
@@ -10,19 +9,16 @@ import {
   type AdminZone,
 } from '../../../../delivery/queries/admin-delivery';
 import { listAreaRequests, type AreaDemand } from '../../../../delivery/queries/area-requests';
-import type { AdminContext } from '../../../admin-context';
-import { idInPath, page, readOr } from '../../../engine/page';
-import { SHOP_STEP } from '../../../engine/pages';
+import { listAddress, textOf } from '../../../engine/list-address';
+import { listPage } from '../../../engine/list-page';
 import { AdminLink } from '../../../components/page/AdminLink';
-import { AdminPage } from '../../../components/page/AdminPage';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import panel from '../../../components/page/panel.module.css';
 import { PanelTable } from '../../../components/table/PanelTable';
 import type { DataColumn, DataRow } from '../../../components/table/data-table';
 import table from '../../../components/table/table.module.css';
-import sidePanel from '../../../components/forms/side-panel.module.css';
-import { DELIVERY_PATH, NEW_ZONE, textParam, zoneHref } from '../delivery-address';
+import { DELIVERY_PATH, NEW_ZONE, zoneHref } from '../delivery-address';
 import { amountOr, deliveryRefusal, zoneReach } from '../delivery-labels';
 import own from '../delivery.module.css';
 import { DeliveryHead } from '../DeliveryHead';
@@ -61,71 +57,76 @@ function AreaDemandList({ places }: { places: readonly AreaDemand[] }) {
  * `/admin/entregas`, `/areas/nova` and `/areas/:id`: the zones, and beside them the form, which on a phone is shown
  * alone.
  */
-export const ZonesView = page('zones', async (adminContext, props) => {
-  const id = idInPath(props, 2) || null;
-  const canWrite = can(adminContext.admin, 'delivery:write');
-  const loaded = await load(adminContext);
-  const open = loaded?.zones.find((zone) => zone.id === id) ?? null;
-  if (id !== null && (!canWrite || (loaded && !open && id !== NEW_ZONE))) notFound();
-  const name = open?.name ?? 'Nova área';
-  return (
-    <AdminPage
-      view={props}
-      steps={
-        id
-          ? [{ label: 'Áreas e taxas', url: DELIVERY_PATH }, { label: name }]
-          : [SHOP_STEP, { label: 'Áreas e taxas' }]
-      }
+export const ZonesView = listPage('zones', {
+  address: listAddress(DELIVERY_PATH, {}),
+  read: async ({ context: { cms } }) => {
+    const [zones, pauses, requests] = await Promise.all([
+      listAdminZones(cms),
+      readDeliveryPauses(cms),
+      listAreaRequests(cms),
+    ]);
+    return { zones, pauses, requests };
+  },
+  failure: <LoadFailure message={adminMessages.delivery_load_failed} />,
+  head: ({ context, view, data }) => (
+    <DeliveryHead
+      title="Áreas e taxas"
+      href={DELIVERY_PATH}
+      adminContext={context}
+      pauses={data?.pauses ?? null}
+      isPauseOpen={textOf(view.searchParams ?? {}, 'pausar') !== ''}
     >
-      <DeliveryHead
-        title="Áreas e taxas"
-        href={DELIVERY_PATH}
-        adminContext={adminContext}
-        pauses={loaded?.pauses ?? null}
-        isPauseOpen={textParam(props.searchParams ?? {}, 'pausar') !== ''}
-      >
-        {canWrite ? (
-          <ButtonLink href={zoneHref(NEW_ZONE)} variant="dark">
-            <IconPlus aria-hidden="true" />
-            Nova área
-          </ButtonLink>
-        ) : null}
-      </DeliveryHead>
-      {loaded ? (
-        <div
-          className={sidePanel.columns}
-          data-shows={id ? 'form' : 'list'}
-          data-alone={id && canWrite ? undefined : ''}
-        >
-          <div className={sidePanel.side}>
-            <section className={panel.panel} aria-label="Áreas de entrega">
-              {loaded.zones.length === 0 ? (
-                <p className={panel.empty}>Nenhuma área ainda. A loja só aceita retirada.</p>
-              ) : (
-                <PanelTable
-                  label="Áreas de entrega"
-                  columns={COLUMNS}
-                  rows={loaded.zones.map((zone) => rowOf(zone, { canWrite, isOpen: zone.id === id }))}
-                  className={own.zones ?? ''}
-                />
-              )}
-            </section>
-            <PlaceTester />
-            <AreaDemandList places={loaded.requests} />
-          </div>
-          {id && canWrite ? (
-            <ZoneForm
-              key={open?.id ?? NEW_ZONE}
-              stored={open ? storedOf(open) : NEW}
-              inUse={open && inUse(open)}
-            />
-          ) : null}
-        </div>
-      ) : (
-        <LoadFailure message={adminMessages.delivery_load_failed} />
-      )}
-    </AdminPage>
-  );
+      {can(context.admin, 'delivery:write') ? (
+        <ButtonLink href={zoneHref(NEW_ZONE)} variant="dark">
+          <IconPlus aria-hidden="true" />
+          Nova área
+        </ButtonLink>
+      ) : null}
+    </DeliveryHead>
+  ),
+  rows: ({ zones }) => zones,
+  list: (zones, { context: { admin }, id }) => (
+    <section className={panel.panel} aria-label="Áreas de entrega">
+      <PanelTable
+        label="Áreas de entrega"
+        columns={COLUMNS}
+        rows={zones.map((zone) =>
+          rowOf(zone, { canWrite: can(admin, 'delivery:write'), isOpen: zone.id === id }),
+        )}
+        className={own.zones ?? ''}
+      />
+    </section>
+  ),
+  empty: () => (
+    <section className={panel.panel} aria-label="Áreas de entrega">
+      <p className={panel.empty}>Nenhuma área ainda. A loja só aceita retirada.</p>
+    </section>
+  ),
+  foot: ({ data: { requests } }) => (
+    <>
+      <PlaceTester />
+      <AreaDemandList places={requests} />
+    </>
+  ),
+  form: {
+    idAt: 2,
+    isMissing: ({ context: { admin }, id, data }) =>
+      id !== null &&
+      (!can(admin, 'delivery:write') ||
+        (data !== null && id !== NEW_ZONE && !data.zones.some((zone) => zone.id === id))),
+    name: ({ id, data }) => data?.zones.find((zone) => zone.id === id)?.name ?? 'Nova área',
+    render: ({ id, data: { zones } }) => {
+      if (!id) return null;
+      const open = zones.find((zone) => zone.id === id);
+      return (
+        <ZoneForm
+          key={open?.id ?? NEW_ZONE}
+          stored={open ? storedOf(open) : NEW}
+          inUse={open ? inUse(open) : null}
+        />
+      );
+    },
+  },
 });
 
 const COLUMNS: readonly DataColumn[] = [
@@ -183,15 +184,3 @@ const storedOf = (zone: AdminZone): StoredDraft<ZoneDraft> => ({
 
 const inUse = ({ openOrders, hasWindows }: AdminZone): string | null =>
   openOrders > 0 || hasWindows ? deliveryRefusal({ code: 'zone_in_use', openOrders }) : null;
-
-/** Returns null when reading fails, so that the page shows an error; the error is logged. */
-function load({ cms }: AdminContext) {
-  return readOr({ cms }, { what: 'delivery zones', otherwise: null }, async () => {
-    const [zones, pauses, requests] = await Promise.all([
-      listAdminZones(cms),
-      readDeliveryPauses(cms),
-      listAreaRequests(cms),
-    ]);
-    return { zones, pauses, requests };
-  });
-}

@@ -14,23 +14,12 @@ export function OrderFilters({ address }: { address: ListAddress }) {
       search={{
         label: 'Buscar por cliente, número do pedido, e-mail ou telefone',
         placeholder: 'Nome, pedido, telefone ou e-mail',
-        value: filter.search,
       }}
       choices={[
-        ...(isBoard
-          ? []
-          : [
-              {
-                name: 'status',
-                label: 'Filtrar por status',
-                value: filter.status ?? '',
-                options: STATUS_OPTIONS,
-              },
-            ]),
+        ...(isBoard ? [] : [{ name: 'status', label: 'Filtrar por status', options: STATUS_OPTIONS }]),
         {
           name: 'modo',
           label: 'Filtrar por entrega ou retirada',
-          value: methodWord(filter.method),
           options: METHOD_OPTIONS,
         },
       ]}

@@ -12,7 +12,8 @@ import { idInPath, page, readOr } from '../../../engine/page';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import { ProductEditor } from './ProductEditor';
-import { pageOf, PRODUCTS_PATH, textOf } from '../products-address';
+import { PRODUCTS_PATH } from '../products-address';
+import { pageOf, textOf } from '../../../engine/list-address';
 import { StockHistoryTable } from '../stock/StockHistoryTable';
 
 const NEW: AdminProduct = {

@@ -1,16 +1,10 @@
 import Link from 'next/link';
 
 import styles from '../../../components/table/list-page.module.css';
-import { NEW_PRODUCT_PATH, PRODUCTS_PATH, type ProductsAddress } from '../products-address';
+import { NEW_PRODUCT_PATH, PRODUCTS_PATH, type ProductsValues } from '../products-address';
 
 /** Shown for an empty list, with links to lists that may have products. */
-export function NoProducts({
-  address: { filter },
-  canWrite,
-}: {
-  address: ProductsAddress;
-  canWrite: boolean;
-}) {
+export function NoProducts({ values: { filter }, canWrite }: { values: ProductsValues; canWrite: boolean }) {
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <div className={styles.empty}>

@@ -3,7 +3,7 @@ import { formatNumber } from '@shop/text/format-number';
 import { formatDate } from '@shop/time/bahia';
 
 import type { AdminProductCard } from '../../../../menu/queries/admin-products';
-import { NEWEST_PRODUCTS, type ProductOrdering } from '../../../../catalog/queries/product-ordering';
+import type { ProductOrdering } from '../../../../catalog/queries/product-ordering';
 import { dataSort, type DataColumn, type DataRow } from '../../../components/table/data-table';
 import { DataTable } from '../../../components/table/DataTable';
 import { AdminLink } from '../../../components/page/AdminLink';
@@ -15,13 +15,13 @@ import { OnSaleCell } from './OnSaleCell';
 import { ProductMenu } from './ProductMenu';
 import { ProductBadges } from '../../../components/badges/ProductBadges';
 import { ProductPrice } from './ProductPrice';
-import { productHref, productsHref, type ProductsAddress } from '../products-address';
+import { productHref, productsAddress, type ProductsValues } from '../products-address';
 import styles from './products-table.module.css';
 
 export const PRODUCTS_TABLE = 'products';
 
 interface ProductsTableProps {
-  address: ProductsAddress;
+  values: ProductsValues;
   products: readonly AdminProductCard[];
   hiddenColumns: readonly string[];
   canWrite: boolean;
@@ -34,7 +34,7 @@ interface ProductsTableProps {
  * changed.
  */
 export function ProductsTable({
-  address,
+  values,
   products,
   hiddenColumns,
   canWrite,
@@ -44,7 +44,7 @@ export function ProductsTable({
   const table = (
     <DataTable
       label="Lista de produtos"
-      columns={columnsOf(address).filter(
+      columns={columnsOf(values).filter(
         ({ key }) => (key !== 'onSale' || (canWrite && canAdjustStock)) && (key !== 'more' || canWrite),
       )}
       rows={products.map((product) => rowOf(product, { canWrite, canAdjustStock, canPromote }))}
@@ -56,13 +56,13 @@ export function ProductsTable({
   return canWrite ? <ListEdits>{table}</ListEdits> : table;
 }
 
-function columnsOf(address: ProductsAddress): DataColumn[] {
+function columnsOf(values: ProductsValues): DataColumn[] {
   const sort = (by: ProductOrdering['by']) =>
     dataSort({
       by,
-      ordering: address.ordering ?? NEWEST_PRODUCTS,
+      ordering: values.ordering,
       beginsDescending: by !== 'nome',
-      hrefOf: (ordering) => productsHref({ ...address, ordering, page: 1 }),
+      hrefOf: (ordering) => productsAddress.href({ ...values, ordering, page: 1 }),
     });
   return [
     { key: 'name', label: 'Produto', className: styles.nameColumn, sort: sort('nome') },

@@ -4,61 +4,23 @@ import { dayOf, formatDate } from '@shop/time/bahia';
 import { formatDayOfMonth } from '@shop/time/days';
 
 import type { CustomerOrdering } from '../../../customers/queries/customer-search';
-import {
-  ADMIN_CUSTOMERS_PER_PAGE,
-  type AdminCustomer,
-  type AdminCustomerList,
-} from '../../../customers/queries/admin-customers';
+import type { AdminCustomer } from '../../../customers/queries/admin-customers';
 import { dataSort, type DataColumn, type DataRow } from '../../components/table/data-table';
-import { DataTable } from '../../components/table/DataTable';
-import { ListPager } from '../../components/table/ListPager';
 import { AdminLink } from '../../components/page/AdminLink';
 import table from '../../components/table/table.module.css';
 import { ClientBadge } from '../../components/badges/ClientBadge';
-import {
-  customerHref,
-  customersAddressHref,
-  customersHref,
-  type CustomersAddress,
-} from './customers-address';
+import { customerHref, customersAddress } from './customers-address';
 import styles from './customers.module.css';
 import { WhatsappNumber } from './WhatsappNumber';
 
-export const CUSTOMERS_TABLE = 'customers';
-
-interface CustomersTableProps {
-  address: CustomersAddress;
-  list: AdminCustomerList;
-  hiddenColumns: readonly string[];
-}
-
-/** One page of the list. The column headers sort the list; on a phone the other values are under the name. */
-export function CustomersTable({ address, list, hiddenColumns }: CustomersTableProps) {
-  return (
-    <>
-      <DataTable
-        label="Lista de clientes"
-        columns={columnsOf(address)}
-        rows={list.customers.map(rowOf)}
-        empty={<NoCustomers address={address} />}
-        choice={{ tableName: CUSTOMERS_TABLE, hidden: hiddenColumns }}
-      />
-      <ListPager
-        {...list}
-        perPage={ADMIN_CUSTOMERS_PER_PAGE}
-        hrefOf={(page) => customersAddressHref({ ...address, page })}
-      />
-    </>
-  );
-}
-
-function columnsOf(address: CustomersAddress): DataColumn[] {
+/** The columns of the list, whose headers sort it; on a phone the other values are under the name. */
+export function customerColumns(values: typeof customersAddress.initial): DataColumn[] {
   const sort = (by: CustomerOrdering['by']) =>
     dataSort({
       by,
-      ordering: address.ordering,
+      ordering: values.ordering,
       beginsDescending: by !== 'nome',
-      hrefOf: (ordering) => customersAddressHref({ ...address, ordering, page: 1 }),
+      hrefOf: (ordering) => customersAddress.href({ ...values, ordering, page: 1 }),
     });
   return [
     { key: 'name', label: 'Cliente', sort: sort('nome') },
@@ -70,7 +32,7 @@ function columnsOf(address: CustomersAddress): DataColumn[] {
   ];
 }
 
-function rowOf(customer: AdminCustomer): DataRow {
+export function customerRow(customer: AdminCustomer): DataRow {
   const { id, lastOrderAt, orderCount } = customer;
   return {
     id,
@@ -115,18 +77,6 @@ function EmailText({ email }: { email: string }) {
       {name}
       <wbr />
       {host}
-    </>
-  );
-}
-
-function NoCustomers({ address: { filter } }: { address: CustomersAddress }) {
-  const isFiltered = filter.search !== '' || filter.group !== 'todos' || filter.registered !== null;
-  return (
-    <>
-      <p>
-        {isFiltered ? 'Nenhum cliente encontrado com essa busca e esse filtro.' : 'Nenhum cliente ainda.'}
-      </p>
-      {isFiltered ? <AdminLink href={customersHref({})}>Ver todos os clientes</AdminLink> : null}
     </>
   );
 }
