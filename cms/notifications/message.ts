@@ -39,11 +39,12 @@ import { readAutomaticMails } from './queries/read-automatic-mails';
 import { readMailOrder } from './queries/read-mail-order';
 import { readMailShop } from './queries/read-mail-shop';
 import { readMayWithdraw } from './queries/read-may-withdraw';
-import type { MailContent, MailHelp } from './templates/Mail';
 import type { MailCustomer, MailFacts, MailOrder } from './templates/mail-facts';
-import { writeMail } from './templates/write-mail';
+import { writeMail, type MailContent, type MailHelp } from './templates/Mail';
 
 type Skip = { skip: SettledWithoutSending };
+
+export type PreparedMail = { message: OutgoingMessage } | Skip;
 
 /** `analytics` states whether the customer lets the shop count which campaigns are opened. */
 export type PhoneSwitches = PushSwitches & { analytics: boolean };
@@ -74,13 +75,7 @@ export type Facts<Kind extends MailKind, Found = unknown> = MailFacts & {
 } & (Kind extends OrderKind ? { order: MailOrder; number: string } : unknown);
 
 /** What a push or text message about an order may say of it: a locked screen and other companies show it. */
-export interface PhoneFacts<Kind extends MailKind> {
-  number: string;
-  deliveryMethod: DeliveryMethod;
-  awaitsPayment: boolean;
-  isHeldAsTwin: boolean;
-  detail: DetailOf<Kind>;
-}
+type PhoneFacts<Kind extends MailKind> = PhoneOrder & { number: string; detail: DetailOf<Kind> };
 
 /** The texts on a customer's browsers and phone. Each text message begins with the shop's name and ends with how to stop. */
 export interface PhoneTexts {
@@ -88,15 +83,17 @@ export interface PhoneTexts {
   sms: string;
 }
 
+interface Source<Detail> {
+  cms: Cms;
+  sql: SqlRunner;
+  mail: OutboxMail;
+  detail: Detail;
+  customer: MailCustomer | null;
+}
+
 interface Definition<Kind extends MailKind, Found> {
   /** Reads what only this kind states; null when the mail is obsolete. */
-  read?: (from: {
-    cms: Cms;
-    sql: SqlRunner;
-    mail: OutboxMail;
-    detail: DetailOf<Kind>;
-    customer: MailCustomer | null;
-  }) => Promise<Found | null>;
+  read?: (from: Source<DetailOf<Kind>>) => Promise<Found | null>;
   /** Writes the mail; null when it is obsolete. */
   write: (facts: Facts<Kind, Found>) => MailContent | null;
   /** Whether what the message says still holds. If not, it is sent by no channel. */
@@ -245,20 +242,10 @@ async function findFiles(
 /** Reads the text of a link that expires; null once the link is used, replaced or expired. */
 export const liveToken =
   (kind: AccountTokenKind) =>
-  async ({
-    cms,
-    sql,
-    detail: id,
-  }: {
-    cms: Cms;
-    sql: SqlRunner;
-    detail: string | null;
-  }): Promise<string | null> => {
+  async ({ cms, sql, detail: id }: Source<string | null>): Promise<string | null> => {
     const token = id && (await findLiveToken(sql, { id, kind }));
     return token ? accountTokenText(cms.payload, { id: token.id, kind }) : null;
   };
-
-export type PreparedMail = { message: OutgoingMessage } | { skip: SettledWithoutSending };
 
 /** Reads the data that every mail is written from. */
 export async function readFacts(
@@ -324,7 +311,7 @@ const messageId = (mailId: string, publicUrl: string) => `<${mailId}@${new URL(p
 export const ORDER_TTL_SECONDS = inSeconds(hoursMs(12));
 
 /** What a push or text message about an order says of it. */
-export interface PhoneOrder {
+interface PhoneOrder {
   id: string;
   deliveryMethod: DeliveryMethod;
   awaitsPayment: boolean;
@@ -333,7 +320,7 @@ export interface PhoneOrder {
 }
 
 /** Returns the order of a message; null for a message that is too old. */
-export async function readPhoneOrder(sql: SqlRunner, messageId: string): Promise<PhoneOrder | null> {
+async function readPhoneOrder(sql: SqlRunner, messageId: string): Promise<PhoneOrder | null> {
   const [order] = await sql.query<PhoneOrder & Record<string, unknown>>(
     `select o.id, o.delivery_method::text as "deliveryMethod", ${AWAITS_PAYMENT} as "awaitsPayment",
        coalesce(o.held_reason::text = 'paid_twice', false) as "isHeldAsTwin"

@@ -53,16 +53,11 @@ export const orderCancelled = message('order-cancelled', {
     );
   },
   samples: [
-    ...(['expired', 'payment'] as const).map((detail) => ({
-      detail,
-      found: 0,
-      order: { status: 'cancelado', paymentStatus: 'unpaid' } as const,
-    })),
-    ...(['customer', 'admin', 'slot'] as const).map((detail) => ({
-      detail,
-      found: 0,
-      order: { status: 'cancelado' } as const,
-    })),
+    { detail: 'expired', found: 0, order: { paymentStatus: 'unpaid' } },
+    { detail: 'payment', found: 0, order: { paymentStatus: 'unpaid' } },
+    { detail: 'customer', found: 0 },
+    { detail: 'admin', found: 0 },
+    { detail: 'slot', found: 500, order: { paymentStatus: 'refunded' } },
   ],
 });
 

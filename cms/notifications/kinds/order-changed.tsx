@@ -22,6 +22,8 @@ interface MailOrderChange {
   deliveryCents: number;
 }
 
+const MARGHERITA = [{ units: 1, name: 'Margherita' }];
+
 /** The mail that says what the shop changed in a paid order, as agreed with the buyer, and which amount is refunded. */
 export const orderChanged = message('order-changed', {
   read: ({ sql, detail }) => readChange(sql, detail),
@@ -58,22 +60,8 @@ export const orderChanged = message('order-changed', {
     );
   },
   samples: [
-    {
-      found: {
-        items: [{ units: 1, name: 'Margherita' }],
-        newName: null,
-        refundCents: 4990,
-        deliveryCents: 1500,
-      },
-    },
-    {
-      found: {
-        items: [{ units: 1, name: 'Margherita' }],
-        newName: 'Pepperoni',
-        refundCents: 0,
-        deliveryCents: 0,
-      },
-    },
+    { found: { items: MARGHERITA, newName: null, refundCents: 4990, deliveryCents: 1500 } },
+    { found: { items: MARGHERITA, newName: 'Pepperoni', refundCents: 0, deliveryCents: 0 } },
   ],
 });
 

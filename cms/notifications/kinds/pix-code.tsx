@@ -3,9 +3,7 @@ import { displayStatus } from '@shop/orders/order-status';
 import { formatTime } from '@shop/time/bahia';
 
 import { readPayableCode } from '../../payments/pix/pix-codes';
-import type { SqlRunner } from '../../platform/database/sql';
 import { message } from '../message';
-import type { OutboxMail } from '../outbox';
 import {
   Action,
   mail,
@@ -17,12 +15,9 @@ import {
   greeting,
 } from '../templates/Mail';
 
-const readOwnCode = ({ sql, mail }: { sql: SqlRunner; mail: OutboxMail }) =>
-  mail.orderId ? readPayableCode(sql, mail.orderId) : Promise.resolve(null);
-
 /** The mail with the open Pix code of an order without an account. */
 export const pixCode = message('pix-code', {
-  read: readOwnCode,
+  read: async ({ sql, mail: { orderId } }) => (orderId ? readPayableCode(sql, orderId) : null),
   write: ({ order, number, customer, links, found: { code, amountCents, payUntil } }) => {
     const until = formatTime(payUntil);
     return mail(

@@ -7,6 +7,7 @@ import { cleanLine, cutText } from '@shop/text/clean-text';
 import { formatLongDateTime } from '@shop/time/bahia';
 import { weekText } from '@shop/time/hours-text';
 import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import {
   Body,
   Button,
@@ -26,9 +27,10 @@ import {
 
 import { wordmark } from '../assets/wordmark';
 import type { MailLinks } from '../mail-links';
+import type { InlinePicture } from '../mailer';
 import type { MailFacts, MailOrder, MailOrderLine, MailShop } from './mail-facts';
 import { look, pillLook, styleSheet, textSize } from './mail-look';
-import { instead } from './plain-text';
+import { instead, withPlainText } from './plain-text';
 
 /**
  * The content of a mail without the frame around it. `writeMail` renders the mail as HTML, and the HTML as plain text.
@@ -465,4 +467,21 @@ function paymentMethod(order: MailOrder): string | null {
 export function greeting(customer: { fullName: string } | null): string {
   const [first = ''] = cleanLine(customer?.fullName ?? '').split(' ');
   return first ? `Oi, ${cutText(first, 30)}.` : 'Oi!';
+}
+
+export interface WrittenMail {
+  subject: string;
+  html: string;
+  text: string;
+  pictures: InlinePicture[];
+}
+
+/** Renders a mail for sending, both as HTML with the wordmark and as plain text. */
+export function writeMail(content: MailContent, frame: MailFrame): WrittenMail {
+  const markup = renderToStaticMarkup(<Mail content={content} frame={frame} />);
+  return {
+    subject: content.subject,
+    ...withPlainText(`<!doctype html>${markup}`),
+    pictures: [{ cid: wordmark.cid, fileName: wordmark.fileName, base64: wordmark.base64 }],
+  };
 }

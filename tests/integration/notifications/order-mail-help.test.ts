@@ -37,7 +37,7 @@ async function textOf(
 ) {
   const [row] = await s.shop.sql.query<{ id: string }>(
     `insert into outgoing_mails (kind, dedupe_key, customer_id, order_id, detail) values ($1, $2, $3, $4, $5) returning id`,
-    [kind, `${kind}-${Math.random()}`, customerId, orderId, samplesOf(kind).at(-1)?.detail ?? null],
+    [kind, `${kind}-${Math.random()}`, customerId, orderId, samplesOf(kind)[0]?.detail ?? null],
   );
   return textOfMail(row?.id ?? '');
 }

@@ -1,9 +1,8 @@
 import { mailLinks } from '@cms/notifications/mail-links';
 import { messages } from '@cms/notifications/messages';
 import type { PhoneTexts } from '@cms/notifications/message';
-import type { MailContent } from '@cms/notifications/templates/Mail';
 import type { MailFacts, MailOrder, MailOrderLine, MailShop } from '@cms/notifications/templates/mail-facts';
-import { writeMail, type WrittenMail } from '@cms/notifications/templates/write-mail';
+import { writeMail, type MailContent, type WrittenMail } from '@cms/notifications/templates/Mail';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import {
   isCampaignMail,

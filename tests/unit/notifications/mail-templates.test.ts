@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { WrittenMail } from '@cms/notifications/templates/write-mail';
+import type { WrittenMail } from '@cms/notifications/templates/Mail';
 import { isAboutOrder } from '@shop/notifications/mail-kinds';
 import {
   sampleFacts,
