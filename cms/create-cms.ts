@@ -5,7 +5,7 @@ import { openPictureBucket } from './catalog/pictures/picture-bucket';
 import { createCepDirectory } from './delivery/queries/cep-directory';
 import type { Environment } from './environment';
 import { openIdentityProviders } from './identities/identity-providers';
-import { pushOf } from './notifications/push/push-settings';
+import { pushOf } from './notifications/push/push-subscription';
 import { openSmsProvider } from './notifications/sms/providers/open-sms-provider';
 import { openPaymentProvider } from './payments/providers/open-payment-provider';
 import type { Cms } from './platform/context';

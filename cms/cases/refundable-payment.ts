@@ -53,7 +53,7 @@ export async function recordStatedRefund(
     customerId: order.customerId,
     orderId: order.id,
     dedupeKey: `order-refunded:${payment.id}:${soFarCents}`,
-    detail: String(soFarCents),
+    detail: soFarCents,
     isTold: true,
   });
 }

@@ -1,4 +1,3 @@
-import { passwordMailDetail } from '@shop/customers/password-mail';
 import { LIMITS } from '@shop/rate-limit';
 import type { Payload } from 'payload';
 
@@ -51,11 +50,10 @@ export async function storePassword(
   const ways = before?.hadOne ? await removeYoungWays(tx, payload, { customerId, sparesFactors }) : null;
   const phones = before?.hadOne ? await endTeamPhones(tx, customerId) : 0;
   await writeSecurityEvent(tx, payload, { event: 'password_changed', customerId });
-  const detail = ways && passwordMailDetail({ ...ways, phones });
   await queueMail(tx, {
     kind: 'password-changed',
     customerId,
     dedupeKey: `password-changed:${cause}`,
-    ...(detail && { detail }),
+    ...(ways && { detail: { ...ways, phones } }),
   });
 }

@@ -1,3 +1,4 @@
+import type { QueuedDetail } from '@shop/notifications/mail-kinds';
 import type { CancelReasonCode } from '@shop/orders/cancel-reason';
 
 import type { Transaction } from '../platform/database/transaction';
@@ -29,7 +30,7 @@ export type CancelReason = Extract<
  * The `detail` of the mail to the customer, by the reason of the cancellation. With any other reason no such mail is
  * sent, for example when a newer order replaces the order, or when the order never got a payment page.
  */
-const MAIL_DETAIL: Partial<Record<CancelReason, string>> = {
+const MAIL_DETAIL: Partial<Record<CancelReason, QueuedDetail<'order-cancelled'>>> = {
   expired: 'expired',
   cancelled_by_customer: 'customer',
   cancelled_by_admin: 'admin',

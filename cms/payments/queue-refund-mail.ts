@@ -12,6 +12,6 @@ export function queueRefundMail(tx: Transaction, { order, row, payment }: Paymen
     customerId: order.customerId,
     orderId: order.id,
     dedupeKey: `order-refunded:${row.id}:${payment.refundedCents}`,
-    detail: String(payment.refundedCents),
+    detail: payment.refundedCents,
   });
 }

@@ -58,7 +58,7 @@ export async function queueManualRefundMail(
     customerId,
     orderId,
     dedupeKey: `order-refunded:${paymentId}:${amountCents}`,
-    detail: String(amountCents),
+    detail: amountCents,
   });
 }
 

@@ -1,13 +1,5 @@
-import type { DeliveryMethod } from '../delivery/delivery-fee';
-import { orderNumber } from '../orders/order-number';
-import { isAnnounced } from '../orders/step';
 import { cleanLine } from '../text/clean-text';
 import { cutGsm, foldToGsm, gsmLength, gsmParts, SMS_LENGTH } from '../text/gsm';
-
-interface TextedOrder {
-  id: string;
-  deliveryMethod: DeliveryMethod;
-}
 
 /** The maximum length of the shop's name in a text message. A longer name would leave no room for the message. */
 const LONGEST_NAME = 30;
@@ -24,46 +16,10 @@ const startOf = (shopName: string): string =>
 /**
  * Returns one text message of at most 160 GSM characters: the shop's name, the given text, and the way to unsubscribe.
  */
-function compose(shopName: string, words: string): string {
+export function smsText(shopName: string, words: string): string {
   const start = startOf(shopName);
   const room = SMS_LENGTH - gsmLength(start) - gsmLength(LEAVE) - 1;
   return `${start}${cutGsm(foldToGsm(words), room)} ${LEAVE}`;
-}
-
-/**
- * Returns the words that name the order. Like a push message, a text message contains only the order's number and its
- * step (its new status).
- */
-const about = ({ id }: TextedOrder) => `pedido ${orderNumber(id)}`;
-
-export const confirmedSms = (shopName: string, order: TextedOrder): string =>
-  compose(shopName, `${about(order)} confirmado. Já vamos separar tudo.`);
-
-export const heldTwinSms = (shopName: string, order: TextedOrder): string =>
-  compose(shopName, `${about(order)} pago. Há outro igual, também pago: estamos conferindo.`);
-
-export const reminderSms = (shopName: string, order: TextedOrder): string =>
-  compose(shopName, `${about(order)} reservado. Falta só o pagamento, na página do pedido.`);
-
-export const cancelledSms = (shopName: string, order: TextedOrder): string =>
-  compose(shopName, `${about(order)} cancelado. Veja o motivo na página do pedido.`);
-
-export const slotLostSms = (shopName: string, order: TextedOrder): string =>
-  compose(shopName, `${about(order)} pago, mas o horário lotou. Escolha outro na página do pedido.`);
-
-export const slotMovedSms = (shopName: string, order: TextedOrder): string =>
-  compose(shopName, `${about(order)} com novo horário. Veja na página do pedido.`);
-
-/** Returns the text message about an order's new status; null for a status that is not announced. */
-export function stepSms(shopName: string, status: string, order: TextedOrder): string | null {
-  if (!isAnnounced(status)) return null;
-  const isPickup = order.deliveryMethod === 'pickup';
-  const words = {
-    em_preparo: 'em preparo.',
-    enviado: isPickup ? 'pronto para retirada.' : 'saiu para entrega.',
-    entregue: isPickup ? 'retirado. Bom apetite!' : 'entregue. Bom apetite!',
-  };
-  return compose(shopName, `${about(order)} ${words[status]}`);
 }
 
 interface Campaign {
@@ -84,7 +40,7 @@ const campaignWords = ({ title, message }: Campaign) =>
  * cut.
  */
 export const campaignSms = (shopName: string, campaign: Campaign): string =>
-  compose(shopName, campaignWords(campaign));
+  smsText(shopName, campaignWords(campaign));
 
 export interface SmsSize {
   length: number;

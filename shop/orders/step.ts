@@ -20,7 +20,7 @@ export const UNDO_GRACE_MS = 2_000;
  */
 export const ANNOUNCED_STATUSES = ['em_preparo', 'enviado', 'entregue'] as const satisfies OrderStatus[];
 
-type AnnouncedStatus = (typeof ANNOUNCED_STATUSES)[number];
+export type AnnouncedStatus = (typeof ANNOUNCED_STATUSES)[number];
 
 export const isAnnounced = (status: string): status is AnnouncedStatus =>
   ANNOUNCED_STATUSES.some((announced) => announced === status);

@@ -7,7 +7,7 @@ export const phoneSabotages: Sabotage[] = [
     harm: 'a phone rings for a campaign that its owner declined while it was under way',
     edits: [
       {
-        file: 'cms/notifications/push/prepare-push.ts',
+        file: 'cms/notifications/kinds/campaign.tsx',
         find: "if (!wantsPush(CAMPAIGN_PURPOSES[campaign.type], switches)) return { skip: 'not_wanted' };",
         replace: 'void [CAMPAIGN_PURPOSES, switches];',
       },
@@ -55,7 +55,7 @@ export const phoneSabotages: Sabotage[] = [
     harm: 'the phones of the team ring for an order that somebody is already preparing',
     edits: [
       {
-        file: 'cms/notifications/push/prepare-team-push.ts',
+        file: 'cms/notifications/kinds/order-received-admin.tsx',
         find: "if (!(await isOrderUnseen(sql, orderId))) return { skip: 'obsolete' };",
         replace: 'void isOrderUnseen;',
       },

@@ -72,9 +72,9 @@ export const workSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/platform/queue/queue-mail.ts',
-        find: '[JSON.stringify(mails)],',
+        find: '[JSON.stringify(rows)],',
         replace:
-          '[JSON.stringify(mails.map((mail) => ({ ...mail, dedupeKey: `${mail.dedupeKey}:${Math.random()}` })))],',
+          '[JSON.stringify(rows.map((row) => ({ ...row, dedupeKey: `${row.dedupeKey}:${Math.random()}` })))],',
       },
     ],
     caughtBy: ['tests/integration/notifications/queue-mail.test.ts'],
@@ -96,7 +96,7 @@ export const workSabotages: Sabotage[] = [
     harm: 'who said no to a campaign while it was under way gets it',
     edits: [
       {
-        file: 'cms/notifications/prepare-campaign-mail.ts',
+        file: 'cms/notifications/kinds/campaign.tsx',
         find: "if (!wantsMail(CAMPAIGN_PURPOSES[campaign.type], recipient.switches)) return { skip: 'not_wanted' };",
         replace: 'void [wantsMail, CAMPAIGN_PURPOSES];',
       },

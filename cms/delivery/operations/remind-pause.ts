@@ -1,7 +1,6 @@
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
-import { PAUSE_PUSH_KIND } from '@shop/notifications/mail-kinds';
 import { queueTeamPush } from '../../platform/queue/queue-mail';
 
 /**
@@ -17,7 +16,7 @@ export async function remindPause(cms: Cms, { pauseId }: { pauseId: string }): P
     );
     if (due.length === 0) return 'not_due' as const;
     await queueTeamPush(tx, {
-      kind: PAUSE_PUSH_KIND,
+      kind: 'pause-reminder',
       dedupeKey: `pause-reminder:${pauseId}`,
       detail: pauseId,
       permission: 'delivery:pause',

@@ -5,7 +5,7 @@ import { lockLiveCustomer } from '../../customers/lock-customer';
 import { storePreferences } from '../../customers/store-preferences';
 import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { parseSubscription } from '../push/parse-subscription';
+import { parseSubscription } from '../push/push-subscription';
 import { storePushDevice } from '../push/store-push-device';
 
 export type RegisterPushError =

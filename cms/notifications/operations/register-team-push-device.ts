@@ -5,7 +5,7 @@ import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { parseSubscription } from '../push/parse-subscription';
+import { parseSubscription } from '../push/push-subscription';
 import { storePushDevice } from '../push/store-push-device';
 
 export type RegisterTeamPushError =

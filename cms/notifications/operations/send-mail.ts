@@ -16,7 +16,7 @@ import {
   type OutboxMail,
   type SettledWithoutSending,
 } from '../outbox';
-import { prepareMail } from '../prepare-mail';
+import { prepareMail } from '../messages';
 import { preparePush } from '../push/prepare-push';
 import type { PushSender } from '../push/push-sender';
 import { actOnRefusal, noteFound, removeOfFormerKey } from '../push/refused-device';

@@ -12,8 +12,8 @@ import { writeAudit } from '../../platform/audit/write-audit';
 import { queueMail, queuePush, queueSms } from '../../platform/queue/queue-mail';
 import { usableChannels } from '../usable-channels';
 import { fitsInSms } from '../sms/fits-in-sms';
-import { findSmsCustomer } from '../sms/prepare-sms';
 import { findRecipient } from '../queries/find-recipients';
+import { findSmsCustomer } from '../queries/find-sms-customer';
 
 export type TestCampaignError =
   | { code: 'access_denied' }

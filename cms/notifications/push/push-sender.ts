@@ -4,8 +4,7 @@ import { withTimeout } from '@packages/time-limit/with-timeout';
 import type { PlatformEnvironment } from '../../platform/environment';
 import { readLimitedBody } from '../../platform/read-limited-body';
 import { AnswerLost, type HandOver } from '../hand-over';
-import { isPushEndpoint } from './push-endpoint';
-import { arePushKeys } from './push-keys';
+import { arePushKeys, isPushEndpoint } from './push-subscription';
 
 /** The address and keys of a browser that receives push messages, as its push service needs them. */
 export interface PushTarget {

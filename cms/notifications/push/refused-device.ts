@@ -1,6 +1,5 @@
 import type { SqlRunner } from '../../platform/database/sql';
 import { DeviceGone, DeviceUnknown } from './push-sender';
-import { removePushDevice } from './remove-push-device';
 
 /**
  * Acts on the error with which a push service refused a message, and returns whether the message is refused for good. A
@@ -45,4 +44,9 @@ export async function removeOfFormerKey(
     [deviceId, publicKey],
   );
   return removed.length > 0;
+}
+
+/** Deletes a browser. Messages that wait for the browser are settled without being sent. */
+async function removePushDevice(sql: SqlRunner, deviceId: string): Promise<void> {
+  await sql.query('delete from push_devices where id = $1', [deviceId]);
 }

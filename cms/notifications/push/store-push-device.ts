@@ -1,7 +1,7 @@
 import { deviceName } from '@shop/customers/device-name';
 
 import type { Transaction } from '../../platform/database/transaction';
-import type { PushSubscriptionData } from './parse-subscription';
+import type { PushSubscriptionData } from './push-subscription';
 
 /**
  * The maximum number of a customer's browsers. When there is one more, the oldest stops receiving messages. A team

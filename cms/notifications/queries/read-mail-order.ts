@@ -46,8 +46,9 @@ const LINES = orderLines([...LINE_DETAIL, 'image', 'label'], {
 export async function readMailOrder(
   sql: SqlRunner,
   payload: Pick<Payload, 'secret'>,
-  orderId: string,
+  orderId: string | null,
 ): Promise<MailOrder | null> {
+  if (orderId === null) return null;
   const [row] = await sql.query<OrderRow>(
     `select ${orderColumns([...ORDER_DETAIL, 'slotChoiceUntil'])}, ${AWAITS_PAYMENT} as "awaitsPayment",
        ${IS_CONFIRMED_UNPAID} as "isConfirmedUnpaid",

@@ -6,7 +6,8 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { ProviderSms, SmsFailure } from '../../platform/ports/sms-provider';
 import { claimHandOver, recordSent, releaseHandOver, settleWithoutSending, type OutboxMail } from '../outbox';
 import { isWithinLimit, lockSmsUse } from './daily-limit';
-import { findSmsCustomer, type Sms } from './prepare-sms';
+import { findSmsCustomer } from '../queries/find-sms-customer';
+import type { Sms } from './prepare-sms';
 
 /**
  * Claims the right to hand over a text message, counts the message in the daily limit, and stores the data by which the

@@ -1,4 +1,3 @@
-import { cleanLine, cutText } from '@shop/text/clean-text';
 import type { WeeklyHours } from '@shop/time/open-now';
 
 import type { LineDetail, OrderDetail } from '../../orders/select';
@@ -9,18 +8,10 @@ import type { MailLinks } from '../mail-links';
  * address or name.
  */
 export interface MailFacts {
-  /** The detail of the request that queued the mail; see `MailRequest.detail`. */
-  detail: string | null;
   /** Null for a mail to the admins. */
   customer: MailCustomer | null;
   shop: MailShop;
   links: MailLinks;
-}
-
-export interface OrderMailFacts extends MailFacts {
-  order: MailOrder;
-  /** The amount in centavos that earlier mails stated as refunded, because this mail states only the difference. */
-  refundedBeforeCents: number;
 }
 
 export interface MailCustomer {
@@ -74,12 +65,6 @@ export interface MailOrderLine extends LineDetail {
   isGlutenFree: boolean;
 }
 
-export interface MailProduct {
-  name: string;
-  stockQuantity: number;
-  minStockLevel: number;
-}
-
 export interface MailShop {
   brandName: string;
   email: string | null;
@@ -89,13 +74,4 @@ export interface MailShop {
   pickupAddress: string;
   separationTime: string;
   seller: { legalName: string; cnpj: string; address: string } | null;
-}
-
-/**
- * Returns the greeting of a mail: 'Oi, Luana.', or 'Oi!' for a person without a known name, such as a buyer without an
- * account whose address is not proven.
- */
-export function greeting(customer: { fullName: string } | null): string {
-  const [first = ''] = cleanLine(customer?.fullName ?? '').split(' ');
-  return first ? `Oi, ${cutText(first, 30)}.` : 'Oi!';
 }

@@ -6,26 +6,28 @@ import { addJob, addJobs, type JobRequest } from './add-job';
 import {
   isCampaignMail,
   isPushed,
-  TEAM_PUSH_KIND,
+  isToTeam,
+  storedDetail,
   type MailKind,
+  type Message,
   type PushedKind,
   type TeamPushKind,
 } from '@shop/notifications/mail-kinds';
 
-export interface MailRequest {
-  kind: MailKind;
+interface Letter {
   /** The recipient; null for a mail to the admins. */
   customerId: string | null;
   orderId?: string | null;
+  /** Identifies the cause of the mail. A second request with the same key queues nothing. */
+  dedupeKey: string;
+}
+
+export interface MailTo extends Letter {
   /**
    * Sends the mail to this address instead of the customer's current address. It is a new address, an old address, or
    * the address of an erased customer.
    */
   address?: { name: string; email: string };
-  /** Identifies the cause of the mail. A second request with the same key queues nothing. */
-  dedupeKey: string;
-  /** A code that the mail's text depends on; see the rows of `mail-kinds.ts`. Never personal data. */
-  detail?: string;
   /**
    * Whether another mail already states the same. The mail is then recorded, so that its cause counts as told, but it is
    * never sent. Push and text messages are sent all the same.
@@ -35,25 +37,25 @@ export interface MailRequest {
   delayMs?: number;
 }
 
+export type MailRequest = MailTo & Message<MailKind>;
+
+const isForPhones = (request: MailRequest): request is MailRequest & PushRequest =>
+  request.customerId !== null && isPushed(request.kind) && !isCampaignMail(request.kind);
+
 /**
  * Records a mail in the caller's transaction and queues its sending, so that the commit stores both or neither. One
  * cause (`dedupeKey`) produces one mail, however often this is called. A mail of a kind that is also sent by other
  * channels is also recorded once for each browser of the customer that receives push messages, and once for a phone
  * that receives text messages. A new order is also recorded once for each phone of the team.
  */
-export async function queueMail(
-  tx: SqlRunner,
-  { kind, customerId, orderId, address, dedupeKey, detail, isTold = false, delayMs = 0 }: MailRequest,
-): Promise<void> {
-  if (customerId && isPushed(kind) && !isCampaignMail(kind)) {
-    const message = { kind, customerId, orderId, dedupeKey, detail, delayMs };
-    await queuePush(tx, message);
-    await queueSms(tx, message);
+export async function queueMail(tx: SqlRunner, request: MailRequest): Promise<void> {
+  if (isForPhones(request)) {
+    await queuePush(tx, request);
+    await queueSms(tx, request);
   }
-  if (kind === TEAM_PUSH_KIND && orderId) await queueTeamPush(tx, { kind, orderId, dedupeKey });
-  const [mail] = await storeMails(tx, [
-    { kind, customerId, orderId, dedupeKey, detail, isTold, delayMs, hasOwnAddress: address !== undefined },
-  ]);
+  const { kind, orderId, dedupeKey, address, isTold = false, delayMs = 0 } = request;
+  if (isToTeam(kind) && orderId) await queueTeamPush(tx, { kind, orderId, dedupeKey });
+  const [mail] = await storeMails(tx, [request]);
   if (!mail || isTold) return;
   if (address) {
     await tx.query('insert into outgoing_mail_addresses (mail_id, name, address) values ($1, $2, $3)', [
@@ -66,9 +68,7 @@ export async function queueMail(
 }
 
 /** A mail that is sent at once, and only to the mailbox of its account or order. */
-export type LetterRequest = Omit<MailRequest, 'kind' | 'address' | 'isTold' | 'delayMs'> & {
-  kind: Exclude<MailKind, PushedKind>;
-};
+export type LetterRequest = Letter & Message<Exclude<MailKind, PushedKind>>;
 
 /**
  * Queues any number of mails as `queueMail` does, but in two statements, so that a caller with hundreds of mails keeps
@@ -83,11 +83,14 @@ export async function queueLetters(tx: SqlRunner, letters: readonly LetterReques
   );
 }
 
-type StoredMail = Omit<MailRequest, 'address'> & { hasOwnAddress?: boolean };
-
 /** Stores mails in one statement. Returns the mails whose cause had no mail yet. */
-const storeMails = (tx: SqlRunner, mails: readonly StoredMail[]): Promise<QueuedMail[]> =>
-  tx.query<QueuedMail & Record<string, unknown>>(
+function storeMails(tx: SqlRunner, mails: readonly MailRequest[]): Promise<QueuedMail[]> {
+  const rows = mails.map(({ address, ...mail }) => ({
+    ...mail,
+    detail: storedDetail(mail),
+    hasOwnAddress: address !== undefined,
+  }));
+  return tx.query<QueuedMail & Record<string, unknown>>(
     `insert into outgoing_mails
        (kind, customer_id, order_id, dedupe_key, detail, has_own_address, outcome, not_before, created_at, updated_at)
      select m.kind, m."customerId", m."orderId", m."dedupeKey", m.detail, coalesce(m."hasOwnAddress", false),
@@ -97,8 +100,9 @@ const storeMails = (tx: SqlRunner, mails: readonly StoredMail[]): Promise<Queued
        "hasOwnAddress" boolean, "isTold" boolean, "delayMs" bigint)
      on conflict (dedupe_key) do nothing
      returning id, kind, customer_id as "customerId", order_id as "orderId"`,
-    [JSON.stringify(mails)],
+    [JSON.stringify(rows)],
   );
+}
 
 /**
  * SQL: locks the browser's row, which leaves out a browser that another transaction is removing. Without the lock, the
@@ -106,10 +110,7 @@ const storeMails = (tx: SqlRunner, mails: readonly StoredMail[]): Promise<Queued
  */
 const UNLESS_REMOVED = 'for key share of d';
 
-export type PushRequest = Omit<MailRequest, 'kind' | 'customerId' | 'address' | 'isTold'> & {
-  kind: PushedKind;
-  customerId: string;
-};
+export type PushRequest = Letter & { customerId: string; delayMs?: number } & Message<PushedKind>;
 
 /**
  * Queues a message, as `queueMail` does, for each browser of the customer that receives push messages now. Returns how
@@ -117,7 +118,7 @@ export type PushRequest = Omit<MailRequest, 'kind' | 'customerId' | 'address' | 
  */
 export async function queuePush(
   tx: SqlRunner,
-  { kind, customerId, orderId = null, dedupeKey, detail, delayMs = 0 }: PushRequest,
+  { customerId, orderId = null, dedupeKey, delayMs = 0, ...message }: PushRequest,
 ): Promise<number> {
   const messages = await tx.query<QueuedMail & Record<string, unknown>>(
     `insert into outgoing_mails
@@ -128,25 +129,23 @@ export async function queuePush(
      ${UNLESS_REMOVED}
      on conflict (dedupe_key) do nothing
      returning id, kind, customer_id as "customerId", order_id as "orderId"`,
-    [kind, customerId, orderId, dedupeKey, detail ?? null, delayMs],
+    [message.kind, customerId, orderId, dedupeKey, storedDetail(message), delayMs],
   );
   for (const message of messages) await queueSending(tx, message, delayMs);
   return messages.length;
 }
 
-interface TeamPushRequest {
-  kind: TeamPushKind;
+type TeamPushRequest = Message<TeamPushKind> & {
   orderId?: string | null;
   dedupeKey: string;
-  detail?: string | null;
   /** What a member must be allowed to do to be told, beside receiving messages about new orders. */
   permission?: Permission;
-}
+};
 
 /** Queues a message, as `queueMail` does, for each phone of the team that receives messages about new orders. */
 export async function queueTeamPush(
   tx: SqlRunner,
-  { kind, orderId = null, dedupeKey, detail = null, permission = 'order:receive-push' }: TeamPushRequest,
+  { orderId = null, dedupeKey, permission = 'order:receive-push', ...message }: TeamPushRequest,
 ): Promise<void> {
   const messages = await tx.query<QueuedMail & Record<string, unknown>>(
     `insert into outgoing_mails (kind, customer_id, order_id, dedupe_key, detail, device_id, created_at, updated_at)
@@ -156,7 +155,7 @@ export async function queueTeamPush(
      ${UNLESS_REMOVED}
      on conflict (dedupe_key) do nothing
      returning id, kind, customer_id as "customerId", order_id as "orderId"`,
-    [`push:${kind}`, orderId, dedupeKey, detail],
+    [`push:${message.kind}`, orderId, dedupeKey, storedDetail(message)],
   );
   await addJobs(
     tx,
@@ -171,9 +170,9 @@ export async function queueTeamPush(
  */
 export async function queueSms(
   tx: SqlRunner,
-  { kind, customerId, orderId = null, dedupeKey, detail, delayMs = 0 }: PushRequest,
+  { customerId, orderId = null, dedupeKey, delayMs = 0, ...message }: PushRequest,
 ): Promise<number> {
-  const [message] = await tx.query<QueuedMail & Record<string, unknown>>(
+  const [queued] = await tx.query<QueuedMail & Record<string, unknown>>(
     `insert into outgoing_mails
        (kind, customer_id, order_id, dedupe_key, detail, not_before, created_at, updated_at)
      select 'sms:' || $1, c.id, $3, $4 || '|sms', $5,
@@ -183,10 +182,10 @@ export async function queueSms(
        and exists (select 1 from sms_settings s where s.is_on)
      on conflict (dedupe_key) do nothing
      returning id, kind, customer_id as "customerId", order_id as "orderId"`,
-    [kind, customerId, orderId, dedupeKey, detail ?? null, delayMs],
+    [message.kind, customerId, orderId, dedupeKey, storedDetail(message), delayMs],
   );
-  if (!message) return 0;
-  await queueSending(tx, message, delayMs);
+  if (!queued) return 0;
+  await queueSending(tx, queued, delayMs);
   return 1;
 }
 

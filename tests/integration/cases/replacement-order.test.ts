@@ -5,7 +5,7 @@ import { findAdminCase } from '@cms/cases/queries/find-admin-case';
 import { findHelpOrder } from '@cms/cases/queries/find-help-order';
 import { findOwnCase } from '@cms/cases/queries/find-own-case';
 import { findReplacements } from '@cms/cases/queries/find-replacements';
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import { makeOrderLink } from '@cms/orders/order-links';
 import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
 import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { decideCase } from '@cms/cases/operations/decide-case';
 import { findOwnCase } from '@cms/cases/queries/find-own-case';
 import { findOutboxMail } from '@cms/notifications/outbox';
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import { COLLECTION_TEXT } from '@shop/messages/case-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { makeCustomer } from '@tests/support/factories/make-customer';

@@ -6,7 +6,7 @@ import { deleteOwnAccount } from '@cms/privacy/operations/delete-own-account';
 import { cancelDeletion } from '@cms/privacy/operations/cancel-deletion';
 import { requestDeletionLink } from '@cms/privacy/operations/request-deletion-link';
 import { readDeletionState } from '@cms/privacy/queries/deletion-state';
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import { findOutboxMail } from '@cms/notifications/outbox';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { makeCustomer, TEST_PASSWORD } from '@tests/support/factories/make-customer';

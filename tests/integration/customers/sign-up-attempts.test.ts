@@ -11,7 +11,7 @@ import { findConfirmation } from '@cms/customers/queries/find-mailed-link';
 import { listConsents } from '@cms/customers/queries/list-consents';
 import { readSession } from '@cms/customers/queries/read-session';
 import { findOutboxMail } from '@cms/notifications/outbox';
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import { checkInvariants } from '@cms/reports/invariants';
 import { openSecondInstance } from '@tests/support/cms/second-instance';
 import { cookieValue } from '@tests/support/cms/cookie-value';

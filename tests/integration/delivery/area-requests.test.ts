@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { requestArea } from '@cms/delivery/operations/request-area';
 import { saveZone } from '@cms/delivery/operations/save-zone';
 import { listAreaRequests } from '@cms/delivery/queries/area-requests';
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import { findOutboxMail } from '@cms/notifications/outbox';
 import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { readPersonData } from '@cms/privacy/queries/read-person-data';

@@ -9,7 +9,7 @@ import { enterWithPasskey } from '@cms/factors/operations/enter-with-passkey';
 import { proveSession } from '@cms/factors/operations/prove-session';
 import { listFactors } from '@cms/factors/queries/list-factors';
 import { findOutboxMail } from '@cms/notifications/outbox';
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import { mailedLink } from '@tests/support/customers/mailed-links';
 import { setUpPasskey, setUpTotp } from '@tests/support/factors/factor-steps';
 import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';

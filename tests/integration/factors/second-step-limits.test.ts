@@ -7,7 +7,7 @@ import { askPasskey } from '@cms/factors/operations/ask-passkey';
 import { confirmEntry } from '@cms/factors/operations/confirm-entry';
 import { proveSession } from '@cms/factors/operations/prove-session';
 import { findOutboxMail } from '@cms/notifications/outbox';
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import { LIMITS } from '@shop/rate-limit';
 import { firstStep, setUpPasskey, setUpTotp } from '@tests/support/factors/factor-steps';
 import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';

@@ -7,7 +7,7 @@ import { resetPassword } from '@cms/customers/operations/reset-password';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { readSession } from '@cms/customers/queries/read-session';
 import { findOutboxMail } from '@cms/notifications/outbox';
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import { checkInvariants } from '@cms/reports/invariants';
 import { cookieValue } from '@tests/support/cms/cookie-value';
 import { mailedLink } from '@tests/support/customers/mailed-links';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { freezeLot } from '@cms/lots/operations/freeze-lot';
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import { changeLine, type ChangeLineInput } from '@cms/order-changes/change-line';
 import { listLineChoices } from '@cms/order-changes/list-line-choices';
 import { findPacking } from '@cms/orders/packing/find-packing';

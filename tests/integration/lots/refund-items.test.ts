@@ -1,6 +1,6 @@
 import { describe, afterEach, expect, it } from 'vitest';
 
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import { refundItems } from '@cms/order-changes/refund-items';
 import { findPacking } from '@cms/orders/packing/find-packing';
 import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';

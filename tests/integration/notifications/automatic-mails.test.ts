@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { beforeEach } from 'vitest';
 
-import { automaticMailOf, MAIL_KINDS } from '@shop/notifications/mail-kinds';
+import { automaticMailOf, MAIL_KINDS, type MailKind, type Message } from '@shop/notifications/mail-kinds';
 import { switchAutomaticMail } from '@cms/notifications/operations/switch-automatic-mail';
 import { notifyLowStock } from '@cms/notifications/operations/notify-low-stock';
 import { readAutomaticMails } from '@cms/notifications/queries/read-automatic-mails';
-import type { MailRequest } from '@cms/platform/queue/queue-mail';
 import {
   AUTOMATIC_MAILS,
   AUTOMATIC_MAILS_AT_FIRST,
@@ -14,6 +13,7 @@ import {
 import { openSecondInstance } from '@tests/support/cms/second-instance';
 import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';
+import type { Unkeyed } from '@tests/support/mail/mail-post';
 import { useMailShop } from '@tests/support/mail/mail-shop';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
@@ -33,17 +33,16 @@ const turnAll = async (isOn: boolean) => {
 };
 
 /** Queues and sends one mail with the current switches, and returns its outcome. */
-async function outcomeOf(request: Omit<MailRequest, 'dedupeKey'>) {
+async function outcomeOf(request: Unkeyed) {
   const mailId = await mails.post.queue(request);
   await mails.post.send(mailId);
   return (await mails.post.find(mailId))?.outcome;
 }
 
-const ofOrder = (kind: MailRequest['kind'], detail?: string) => ({
-  kind,
-  customerId: kind.endsWith('-admin') ? null : mails.customerId,
+const ofOrder = (message: Message<MailKind>): Unkeyed => ({
+  ...message,
+  customerId: message.kind.endsWith('-admin') ? null : mails.customerId,
   orderId: mails.orderId,
-  ...(detail ? { detail } : {}),
 });
 
 describe('the switches of automatic mails', () => {
@@ -54,11 +53,11 @@ describe('the switches of automatic mails', () => {
 
   it('stop the mails they name when off, and allow them when on', async () => {
     const switched = [
-      ['order-confirmed', ofOrder('order-confirmed')],
-      ['order-steps', ofOrder('order-status-changed', 'em_preparo')],
-      ['order-steps', ofOrder('order-status-changed', 'enviado')],
-      ['order-steps', ofOrder('order-status-changed', 'entregue')],
-      ['order-received', ofOrder('order-received-admin')],
+      ['order-confirmed', ofOrder({ kind: 'order-confirmed' })],
+      ['order-steps', ofOrder({ kind: 'order-status-changed', detail: 'em_preparo' })],
+      ['order-steps', ofOrder({ kind: 'order-status-changed', detail: 'enviado' })],
+      ['order-steps', ofOrder({ kind: 'order-status-changed', detail: 'entregue' })],
+      ['order-received', ofOrder({ kind: 'order-received-admin' })],
     ] as const;
     for (const [name, request] of switched) {
       for (const other of AUTOMATIC_MAILS) await turn(other, other !== name);
@@ -82,11 +81,11 @@ describe('the switches of automatic mails', () => {
   it('stop nothing about money, held orders or accounts when all are off', async () => {
     await turnAll(false);
     const always = [
-      ofOrder('order-cancelled', 'admin'),
-      ofOrder('order-refunded', '4990'),
-      ofOrder('late-payment-refunded', 'late_payment_refunded'),
-      ofOrder('payment-held-admin', 'fraud_alert'),
-      ofOrder('order-status-changed', 'recebido'),
+      ofOrder({ kind: 'order-cancelled', detail: 'admin' }),
+      ofOrder({ kind: 'order-refunded', detail: 4990 }),
+      ofOrder({ kind: 'late-payment-refunded', detail: 'late_payment_refunded' }),
+      ofOrder({ kind: 'payment-held-admin', detail: 'fraud_alert' }),
+      ofOrder({ kind: 'order-status-changed', detail: 'recebido' }),
       { kind: 'password-changed', customerId: mails.customerId },
       { kind: 'email-change-notice', customerId: mails.customerId },
     ] as const;

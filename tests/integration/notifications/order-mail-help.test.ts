@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 
 import { findOutboxMail } from '@cms/notifications/outbox';
-import { prepareMail } from '@cms/notifications/prepare-mail';
-import { isAdminMail, MAIL_KINDS, type MailKind } from '@shop/notifications/mail-kinds';
+import { prepareMail } from '@cms/notifications/messages';
+import { isAboutOrder, isAdminMail, MAIL_KINDS, type MailKind } from '@shop/notifications/mail-kinds';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';
+import { samplesOf } from '@tests/support/mail/mail-facts';
 import { deliver, openedCase } from '@tests/support/orders/case-steps';
 import { guestOrdering } from '@tests/support/orders/guest-ordering';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
@@ -16,20 +17,17 @@ beforeEach(async () => {
   await makeCustomer(s.shop.cms, { role: 'admin' });
 });
 
-/** The details of the kinds that need one. */
-const DETAILS: Partial<Record<MailKind, string>> = {
-  'order-status-changed': 'enviado',
-  'order-refunded': '100',
-};
-
 /** Kinds about an order whose mail needs more than the order: tested where they are made. */
-const ELSEWHERE: readonly MailKind[] = ['order-changed', 'slot-lost', 'slot-moved', 'payment-reminder'];
+const ELSEWHERE: readonly MailKind[] = [
+  'order-changed',
+  'slot-lost',
+  'slot-moved',
+  'payment-reminder',
+  'pix-code',
+];
 
 const ORDER_KINDS = MAIL_KINDS.filter(
-  (kind) =>
-    (/^(order|late)-/.test(kind) || kind === 'payment-reminder' || kind.startsWith('slot-')) &&
-    !isAdminMail(kind) &&
-    !ELSEWHERE.includes(kind),
+  (kind) => isAboutOrder(kind) && !isAdminMail(kind) && !ELSEWHERE.includes(kind),
 );
 
 /** Writes the mail of a kind about an order as it would be sent now, and returns its text. */
@@ -39,7 +37,7 @@ async function textOf(
 ) {
   const [row] = await s.shop.sql.query<{ id: string }>(
     `insert into outgoing_mails (kind, dedupe_key, customer_id, order_id, detail) values ($1, $2, $3, $4, $5) returning id`,
-    [kind, `${kind}-${Math.random()}`, customerId, orderId, DETAILS[kind] ?? null],
+    [kind, `${kind}-${Math.random()}`, customerId, orderId, samplesOf(kind)[0]?.detail ?? null],
   );
   return textOfMail(row?.id ?? '');
 }

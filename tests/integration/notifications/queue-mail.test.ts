@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { inTransaction } from '@cms/platform/database/transaction';
-import {
-  queueLetters,
-  queueMail,
-  type LetterRequest,
-  type MailRequest,
-} from '@cms/platform/queue/queue-mail';
+import { queueLetters, queueMail, type LetterRequest, type MailTo } from '@cms/platform/queue/queue-mail';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
@@ -36,7 +31,7 @@ const mails = () =>
 
 describe('queueMail', () => {
   let customerId: string;
-  const queue = (request: Partial<MailRequest> = {}) =>
+  const queue = (request: Partial<MailTo> & { kind?: 'order-confirmed' } = {}) =>
     inTransaction(shop.cms.payload, (tx) =>
       queueMail(tx, { kind: 'confirm-email', customerId, dedupeKey: 'confirm-email:1', ...request }),
     );

@@ -99,7 +99,7 @@ describe('preferences and recipients:', () => {
     await shop.sql.query('update customers set notification_preferences_email_orders = false where id = $1', [
       mails.customerId,
     ]);
-    for (const status of ['em_preparo', 'enviado', 'entregue']) {
+    for (const status of ['em_preparo', 'enviado', 'entregue'] as const) {
       const mailId = await queueStatus(status);
       await mails.post.send(mailId);
       expect(await mails.post.find(mailId)).toMatchObject({ outcome: 'not_wanted', sentAt: null });
@@ -119,7 +119,7 @@ describe('preferences and recipients:', () => {
         kind: 'order-refunded',
         customerId: mails.customerId,
         orderId: mails.orderId,
-        detail: '500',
+        detail: 500,
       }),
     );
     expect(mails.sink.mails).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { findOutboxMail } from '@cms/notifications/outbox';
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { queueMail } from '@cms/platform/queue/queue-mail';
 import { findOrderLink, makeOrderLink } from '@cms/orders/order-links';

@@ -6,7 +6,7 @@ import { findLinkedOrder } from '@cms/orders/queries/linked-order';
 import { findLinkedReceipt } from '@cms/orders/queries/order-receipt';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { findOutboxMail } from '@cms/notifications/outbox';
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import { cancelLinkedOrder } from '@cms/payments/operations/cancel-own-order';
 import { checkPayment } from '@cms/payments/operations/check-payment';
 import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';

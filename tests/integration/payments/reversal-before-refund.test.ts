@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { decideCase } from '@cms/cases/operations/decide-case';
 import { findAdminCase } from '@cms/cases/queries/find-admin-case';
 import { findOwnCase } from '@cms/cases/queries/find-own-case';
-import { readMailCase } from '@cms/notifications/queries/read-mail-case';
+import { readMailCase } from '@cms/notifications/kinds/case-opened';
 import { changeLine } from '@cms/order-changes/change-line';
 import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
 import { refundPayment } from '@cms/payments/operations/refund-payment';

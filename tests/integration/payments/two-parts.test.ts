@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { readMailOrder } from '@cms/notifications/queries/read-mail-order';
-import { orderMailContent } from '@cms/notifications/templates/order-mails';
-import { writeMail } from '@cms/notifications/templates/write-mail';
 import { findAdminOrder } from '@cms/orders/queries/admin-order';
 import { findCustomerOrder } from '@cms/orders/queries/customer-orders';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
@@ -11,7 +9,7 @@ import { expireReservations } from '@cms/payments/operations/expire-reservations
 import { refundOrder } from '@cms/payments/operations/refund-order';
 import { settleOrder, settlePayment } from '@cms/payments/operations/settle-payment';
 import { checkInvariants } from '@cms/reports/invariants';
-import { sampleFacts } from '@tests/support/mail/mail-facts';
+import { writeSample } from '@tests/support/mail/mail-facts';
 import { useHeldOrders } from '@tests/support/orders/use-held-orders';
 
 const { s, resolve, mismatched, auditOf, AMOUNT, ...desk } = useHeldOrders();
@@ -60,9 +58,7 @@ async function letTimeEnd(orderId: string) {
 const cancelledMail = async (orderId: string) => {
   const order = await readMailOrder(s.shop.sql, s.shop.cms.payload, orderId);
   if (!order) throw new Error('no order');
-  const facts = sampleFacts({ detail: 'expired', order });
-  const content = orderMailContent['order-cancelled'](facts);
-  return content ? writeMail(content, facts).text.replaceAll('\u00a0', ' ') : '';
+  return writeSample('order-cancelled', { detail: 'expired', order }).text.replaceAll('\u00a0', ' ');
 };
 
 const WAITING = { status: 'aguardando_pagamento', heldReason: AMOUNT, stockHeld: true };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { startRecall } from '@cms/recalls/operations/start-recall';
 import { findRecall } from '@cms/recalls/queries/find-recall';

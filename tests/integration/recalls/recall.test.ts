@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { unfreezeLot } from '@cms/lots/operations/unfreeze-lot';
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';

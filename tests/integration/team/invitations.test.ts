@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { confirmSignUp } from '@cms/customers/operations/confirm-sign-up';
 import { readSession } from '@cms/customers/queries/read-session';
 import { findOutboxMail } from '@cms/notifications/outbox';
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import { inviteHelper } from '@cms/team/operations/invite-helper';
 import { joinBySignUp } from '@cms/team/operations/join-by-sign-up';
 import { sendInvitationAgain } from '@cms/team/operations/send-invitation-again';

@@ -8,7 +8,7 @@ import { enterWithPasskey } from '@cms/factors/operations/enter-with-passkey';
 import { listFactors } from '@cms/factors/queries/list-factors';
 import { acceptInvitation } from '@cms/team/operations/accept-invitation';
 import { findOutboxMail } from '@cms/notifications/outbox';
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import type { ShownFactor } from '@cms/factors/check-factor';
 import { cookieValue } from '@tests/support/cms/cookie-value';
 import { setUpPasskey, setUpTotp } from '@tests/support/factors/factor-steps';

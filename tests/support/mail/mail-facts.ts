@@ -1,10 +1,18 @@
 import { mailLinks } from '@cms/notifications/mail-links';
-import type {
-  MailOrder,
-  MailOrderLine,
-  MailShop,
-  OrderMailFacts,
-} from '@cms/notifications/templates/mail-facts';
+import { messages } from '@cms/notifications/messages';
+import type { PhoneTexts } from '@cms/notifications/message';
+import type { MailFacts, MailOrder, MailOrderLine, MailShop } from '@cms/notifications/templates/mail-facts';
+import { writeMail, type MailContent, type WrittenMail } from '@cms/notifications/templates/Mail';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import {
+  isCampaignMail,
+  MAIL_KINDS,
+  readDetail,
+  storedDetail,
+  type MailKind,
+  type PushedKind,
+} from '@shop/notifications/mail-kinds';
+import { orderNumber } from '@shop/orders/order-number';
 
 const PIZZA_STORAGE =
   'Freezer (−18 °C ou mais frio): até 3 meses. Geladeira: até 5 dias. Depois de descongelada, não recongele.\nRetire do freezer 10 minutos antes. Asse em forno preaquecido a 220 °C por 12 a 15 minutos e deixe descansar de 2 a 3 minutos.';
@@ -102,14 +110,70 @@ export const samplePickup = (changes: Partial<MailOrder> = {}): MailOrder =>
     ...changes,
   });
 
-export function sampleFacts(changes: Partial<OrderMailFacts> = {}): OrderMailFacts {
-  return {
-    detail: null,
-    customer: { fullName: 'Luana Dias', unconfirmedId: null },
-    shop: sampleShop,
-    links: mailLinks('https://loja.test'),
-    order: sampleOrder(),
-    refundedBeforeCents: 0,
-    ...changes,
-  };
+/** What a mail is written from in a test: `detail` is as the outbox stores it, and `found` is what the kind has read. */
+interface SampleFacts extends MailFacts {
+  detail: string | null;
+  found?: unknown;
+  order: MailOrder;
 }
+
+export const sampleFacts = (changes: Partial<SampleFacts> = {}): SampleFacts => ({
+  detail: null,
+  customer: { fullName: 'Luana Dias', unconfirmedId: null },
+  shop: sampleShop,
+  links: mailLinks('https://loja.test'),
+  order: sampleOrder(),
+  ...changes,
+});
+
+/** A sample of a kind of message; see `message`. */
+interface Sample {
+  detail?: unknown;
+  found?: unknown;
+  order?: Partial<MailOrder>;
+}
+
+interface Written {
+  write: (facts: unknown) => MailContent | null;
+  samples: readonly Sample[];
+  phone?: (facts: unknown) => PhoneTexts | null;
+}
+
+/** Every kind of mail but the campaigns, whose texts are their authors'. */
+export const WRITTEN_KINDS = MAIL_KINDS.filter((kind) => !isCampaignMail(kind));
+
+const writtenOf = (kind: MailKind) => messages[kind] as unknown as Written;
+
+/** Returns the samples of a kind, with their details as the outbox stores them. */
+export const samplesOf = (kind: MailKind) =>
+  writtenOf(kind).samples.map(({ detail, ...sample }) => ({
+    ...sample,
+    detail: storedDetail({ kind, detail }),
+  }));
+
+/** Returns the content of a mail; null when the mail is obsolete. */
+export function sampleContent(kind: MailKind, changes: Partial<SampleFacts> = {}): MailContent | null {
+  const facts = sampleFacts({ found: samplesOf(kind)[0]?.found, ...changes });
+  const number = orderNumber(facts.order.id);
+  return writtenOf(kind).write({ ...facts, number, detail: readDetail(kind, facts.detail) });
+}
+
+/** Writes a mail from the sample facts with some changes, as it is sent. */
+export function writeSample(kind: MailKind, changes: Partial<SampleFacts> = {}): WrittenMail {
+  const content = sampleContent(kind, changes);
+  if (!content) throw new Error('the mail has nothing to say');
+  return writeMail(content, sampleFacts(changes));
+}
+
+/** Returns what a message says on the phones of an order's customer; null when it is obsolete. */
+export const phoneTexts = (
+  kind: PushedKind,
+  order: { id: string; deliveryMethod: DeliveryMethod; isHeldAsTwin?: boolean },
+  detail: string | null = null,
+): PhoneTexts | null =>
+  writtenOf(kind).phone?.({
+    ...order,
+    number: orderNumber(order.id),
+    awaitsPayment: true,
+    detail: readDetail(kind, detail),
+  }) ?? null;

@@ -7,7 +7,8 @@ import { taskList } from '@cms/jobs/task-list';
 import { createMailer, type Mailer } from '@cms/notifications/mailer';
 import { sendMail } from '@cms/notifications/operations/send-mail';
 import type { SendOutcome } from '@cms/notifications/settle-steps';
-import { queueMail, type MailRequest } from '@cms/platform/queue/queue-mail';
+import { queueMail, type MailTo } from '@cms/platform/queue/queue-mail';
+import type { MailKind, Message } from '@shop/notifications/mail-kinds';
 import { silentLogger } from './silent-logger';
 
 interface MailRow {
@@ -17,11 +18,13 @@ interface MailRow {
   sentAt: Date | null;
 }
 
+export type Unkeyed = Omit<MailTo, 'dedupeKey'> & Message<MailKind>;
+
 /** The steps that a mail takes through the shop. */
 export interface MailPost {
   mailer: Mailer;
   /** Queues a mail with a `dedupeKey` of its own and returns its id. */
-  queue(request: Omit<MailRequest, 'dedupeKey'>): Promise<string>;
+  queue(request: Unkeyed): Promise<string>;
   send(mailId: string): Promise<SendOutcome>;
   find(mailId: string): Promise<MailRow | undefined>;
   /** Lets a worker run every due job once. */

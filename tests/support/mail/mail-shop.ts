@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@shop/orders/order-status';
 import { afterEach, beforeEach } from 'vitest';
 
 import { makeCustomer } from '../factories/make-customer';
@@ -15,7 +16,7 @@ export interface MailShop {
   /** The id of a paid delivery of two pizzas "Margherita", whose note contains HTML markup. */
   readonly orderId: string;
   queueConfirmed(): Promise<string>;
-  queueStatus(status: string): Promise<string>;
+  queueStatus(status: OrderStatus): Promise<string>;
   /** The Message-IDs of the mails that the server accepted, in order. */
   messageIds(): string[];
   /** Starts a new mail server at the address of the stopped one. */

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '@cms/orders/customer-order';
 import type { HelpOrder } from '@cms/cases/queries/find-help-order';
-import { orderMailContent } from '@cms/notifications/templates/order-mails';
-import { writeMail } from '@cms/notifications/templates/write-mail';
 
 import { OrderLines } from '@app/components/orders/OrderLines';
 import { Receipt } from '@app/components/receipt/Receipt';
@@ -11,7 +9,7 @@ import { linkedOrderView } from '@app/view-models/linked-order-view';
 import { accountOrderView } from '@app/view-models/order-view';
 import { receiptView } from '@app/view-models/receipt-view';
 import { seedSettings } from '@cms/seed/content/settings';
-import { sampleFacts, sampleLine, sampleOrder } from '@tests/support/mail/mail-facts';
+import { sampleLine, sampleOrder, writeSample } from '@tests/support/mail/mail-facts';
 import { order as sampleView, settings } from '@tests/support/orders/sample-order-view';
 import { renderMarkup } from '@tests/support/render-markup';
 
@@ -77,12 +75,8 @@ function receipt(): string {
 }
 
 function mail(part: 'text' | 'html'): string {
-  const facts = sampleFacts({
-    order: sampleOrder({ lines: LINES.map(({ productId: _, image: __, ...line }) => sampleLine(line)) }),
-  });
-  const content = orderMailContent['order-confirmed'](facts);
-  if (!content) throw new Error('no mail');
-  return writeMail(content, facts)[part];
+  const lines = LINES.map(({ productId: _, image: __, ...line }) => sampleLine(line));
+  return writeSample('order-confirmed', { order: sampleOrder({ lines }) })[part];
 }
 
 const link = () =>

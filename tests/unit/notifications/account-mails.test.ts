@@ -1,31 +1,19 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  confirmEmailContent,
-  emailChangeConfirmContent,
-  emailChangedContent,
-  emailChangeNoticeContent,
-  passwordChangedContent,
-  passwordResetContent,
-} from '@cms/notifications/templates/account-mails';
-import { writeMail, type WrittenMail } from '@cms/notifications/templates/write-mail';
-import { sampleFacts } from '@tests/support/mail/mail-facts';
+import { writeSample } from '@tests/support/mail/mail-facts';
 
 const TOKEN = 'id.mac+/&"<';
 
-const MAILS = {
-  'password-reset': passwordResetContent,
-  'password-changed': passwordChangedContent,
-  'email-change-confirm': emailChangeConfirmContent,
-  'email-change-notice': emailChangeNoticeContent,
-  'email-changed': emailChangedContent,
-};
-const KINDS = Object.keys(MAILS) as (keyof typeof MAILS)[];
+const KINDS = [
+  'password-reset',
+  'password-changed',
+  'email-change-confirm',
+  'email-change-notice',
+  'email-changed',
+] as const;
 
-function write(kind: keyof typeof MAILS, fullName = 'Luana Dias'): WrittenMail {
-  const facts = sampleFacts({ customer: { fullName, unconfirmedId: null } });
-  return writeMail(MAILS[kind](facts, TOKEN), facts);
-}
+const write = (kind: (typeof KINDS)[number], fullName = 'Luana Dias') =>
+  writeSample(kind, { customer: { fullName, unconfirmedId: null }, found: TOKEN });
 
 describe('a mail about passwords or addresses', () => {
   test.each(KINDS)(
@@ -43,14 +31,6 @@ describe('a mail about passwords or addresses', () => {
       expect(text).not.toMatch(/undefined|null|NaN|\[object/);
     },
   );
-
-  test.each(KINDS)('of kind %s links to the shop only', (kind) => {
-    const { html, text } = write(kind);
-    const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
-    expect(addresses.length).toBeGreaterThan(1);
-    for (const address of addresses) expect(address).toMatch(/^(https:\/\/loja\.test\/|cid:wordmark@)/);
-    for (const [address] of text.matchAll(/https?:\S+/g)) expect(address).toMatch(/^https:\/\/loja\.test\//);
-  });
 
   test.each([
     ['password-reset', '/redefinir-senha'],
@@ -94,15 +74,13 @@ describe('a mail about passwords or addresses', () => {
 
 describe('the mail that confirms an address', () => {
   test('has the link as a button and as text, with the token encoded for a URL', () => {
-    const facts = sampleFacts();
-    const mail = writeMail(confirmEmailContent(facts, { fullName: 'Luana Dias', token: 'abc123' }), facts);
+    const mail = writeSample('confirm-email', { found: { fullName: 'Luana Dias', token: 'abc123' } });
     expect(mail.subject).toBe('Confirme seu e-mail na Massa Mansa');
     expect(mail.html.match(/href="https:\/\/loja\.test\/confirmar-email\?token=abc123"/g)).toHaveLength(2);
     expect(mail.text).toContain('https://loja.test/confirmar-email?token=abc123');
-    const hostile = writeMail(
-      confirmEmailContent(facts, { fullName: null, token: '"><script>&next=//evil' }),
-      facts,
-    );
+    const hostile = writeSample('confirm-email', {
+      found: { fullName: null, token: '"><script>&next=//evil' },
+    });
     expect(hostile.html).toContain('token=%22%3E%3Cscript%3E%26next%3D%2F%2Fevil"');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MailCampaign } from '@cms/notifications/campaign-text';
-import { campaignContent } from '@cms/notifications/templates/campaign-mail';
-import { writeMail } from '@cms/notifications/templates/write-mail';
+import { campaignContent } from '@cms/notifications/kinds/campaign';
+import { writeMail } from '@cms/notifications/templates/Mail';
 import { sampleFacts } from '@tests/support/mail/mail-facts';
 
 const facts = sampleFacts();

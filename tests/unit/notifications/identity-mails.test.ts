@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { identityLinkContent, identityLinkedContent } from '@cms/notifications/templates/account-mails';
-import { writeMail } from '@cms/notifications/templates/write-mail';
-import { sampleFacts } from '@tests/support/mail/mail-facts';
+import { writeSample } from '@tests/support/mail/mail-facts';
 
 const hostile = { fullName: 'Ana<script>alert(1)</script>', unconfirmedId: null };
 
 describe('the mail that confirms a new sign-in provider', () => {
-  const facts = sampleFacts({ customer: hostile });
-  const mail = writeMail(identityLinkContent(facts, 'id.mac'), facts);
+  const mail = writeSample('identity-link', { customer: hostile, found: 'id.mac' });
 
   test('links to the page with the button, as text too, and says how long the link is valid', () => {
     expect(mail.text).toContain('https://loja.test/entrar/ligar?token=id.mac');
@@ -28,8 +25,7 @@ describe('the mail that reports a new sign-in provider', () => {
     ['google', 'Google'],
     ['facebook', 'Facebook'],
   ])('names %s and where to disconnect it', (detail, label) => {
-    const facts = sampleFacts({ detail });
-    const mail = writeMail(identityLinkedContent(facts), facts);
+    const mail = writeSample('identity-linked', { detail });
     expect(mail.subject).toBe(`${label} ligado à sua conta na Massa Mansa`);
     expect(mail.text).toContain('https://loja.test/conta/detalhes');
   });

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 
-import { lowStockContent } from '@cms/notifications/templates/admin-mails';
-import { writeMail } from '@cms/notifications/templates/write-mail';
-import { sampleFacts } from '@tests/support/mail/mail-facts';
+import { writeSample } from '@tests/support/mail/mail-facts';
 
-const facts = sampleFacts({ customer: null });
+const written = (found: unknown) => writeSample('low-stock-admin', { customer: null, found });
 const product = (name: string, stockQuantity: number) => ({ name, stockQuantity, minStockLevel: 5 });
 
 it('a mail about low stock names a single product in its subject, with the units left', () => {
-  const mail = writeMail(lowStockContent([product('Margherita', 1)], facts), facts);
+  const mail = written([product('Margherita', 1)]);
   expect(mail.subject).toBe('Estoque baixo: Margherita');
   expect(mail.text).toContain('Quanto resta\nMargherita: resta 1 unidade (mínimo 5)\n\n');
   expect(mail.text).toContain(
@@ -19,7 +17,7 @@ it('a mail about low stock names a single product in its subject, with the units
 
 it('a mail about low stock counts several products, names twenty at most, and marks those sold out', () => {
   const products = Array.from({ length: 22 }, (_, index) => product(`Pizza ${index}`, index));
-  const mail = writeMail(lowStockContent(products, facts), facts);
+  const mail = written(products);
   const [, box = ''] = mail.text.split('Quanto resta\n');
   const lines = box.slice(0, box.indexOf('\n\n')).split('\n');
   expect(mail.subject).toBe('Estoque baixo: 22 produtos');

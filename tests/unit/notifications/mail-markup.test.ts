@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { orderMailContent } from '@cms/notifications/templates/order-mails';
-import { writeMail } from '@cms/notifications/templates/write-mail';
-import { sampleFacts, sampleLine, sampleOrder } from '@tests/support/mail/mail-facts';
+import { sampleLine, sampleOrder, writeSample } from '@tests/support/mail/mail-facts';
 
-function confirmation(lines = sampleOrder().lines) {
-  const facts = sampleFacts({ order: sampleOrder({ lines }) });
-  const content = orderMailContent['order-confirmed'](facts);
-  if (!content) throw new Error('the mail has nothing to say');
-  return writeMail(content, facts);
-}
+const confirmation = (lines = sampleOrder().lines) =>
+  writeSample('order-confirmed', { order: sampleOrder({ lines }) });
 
 describe('the markup of a mail', () => {
   const { html } = confirmation();

@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { orderMailContent, type OrderMailKind } from '@cms/notifications/templates/order-mails';
-import type { OrderMailFacts } from '@cms/notifications/templates/mail-facts';
-import { writeMail, type WrittenMail } from '@cms/notifications/templates/write-mail';
-import { sampleFacts, sampleOrder } from '@tests/support/mail/mail-facts';
+import { sampleContent, sampleOrder, writeSample as write } from '@tests/support/mail/mail-facts';
 
 const AWAITING = {
   status: 'aguardando_pagamento',
   paymentStatus: 'unpaid',
   awaitsPayment: true,
 } as const;
-
-function write(kind: OrderMailKind, changes: Partial<OrderMailFacts> = {}): WrittenMail {
-  const facts = sampleFacts(changes);
-  const content = orderMailContent[kind](facts);
-  if (!content) throw new Error('the mail has nothing to say');
-  return writeMail(content, facts);
-}
 
 describe('the mail of a refund', () => {
   test('names the whole amount and when it arrives, by the payment method', () => {
@@ -36,15 +26,15 @@ describe('the mail of a refund', () => {
   });
 
   test('names the current refund and leaves out earlier ones', () => {
-    const second = write('order-refunded', { detail: '1500', refundedBeforeCents: 500 });
+    const second = write('order-refunded', { detail: '1500', found: 500 });
     expect(second.subject).toBe('Devolução do pedido 9F3A71C2: R$\u00a010,00');
     expect(second.text).toContain('Devolvemos mais R$ 10,00 do pedido 9F3A71C2, que custou R$ 171,41.');
-    const rest = write('order-refunded', { detail: '17141', refundedBeforeCents: 1500 });
+    const rest = write('order-refunded', { detail: '17141', found: 1500 });
     expect(rest.subject).toBe('Devolução do pedido 9F3A71C2: R$\u00a0156,41');
     expect(rest.text).toContain('Devolvemos mais R$ 156,41 do pedido 9F3A71C2: era o que faltava devolver.');
     const byHand = write('order-refunded', {
       detail: '17141',
-      refundedBeforeCents: 1500,
+      found: 1500,
       order: sampleOrder({ paymentMethod: 'manual' }),
     });
     expect(byHand.text).toContain('A loja vai devolver R$ 156,41 do pedido');
@@ -75,7 +65,7 @@ describe('the reminder of an unpaid order', () => {
   });
 
   test('has no content once the order is paid, cancelled or being paid', () => {
-    expect(orderMailContent['payment-reminder'](sampleFacts({ detail: 'first' }))).toBeNull();
+    expect(sampleContent('payment-reminder', { detail: 'first' })).toBeNull();
   });
 });
 

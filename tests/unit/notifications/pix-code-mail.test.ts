@@ -1,23 +1,15 @@
-import { pixCodeContent } from '@cms/notifications/templates/pix-code-mail';
-import { writeMail } from '@cms/notifications/templates/write-mail';
-import { sampleFacts, sampleOrder } from '@tests/support/mail/mail-facts';
+import { sampleOrder, writeSample } from '@tests/support/mail/mail-facts';
 import { expect, test } from 'vitest';
 
 const CODE = `00020126580014br.gov.bcb.pix0136${'a1b2'.repeat(30)}6304ABCD`;
 
 const order = sampleOrder({ status: 'aguardando_pagamento', paymentStatus: 'unpaid', awaitsPayment: true });
 
-function written() {
-  const facts = sampleFacts({ order });
-  const pix = {
-    code: CODE,
-    pageLink: null,
-    amountCents: 17141,
-    payUntil: new Date('2026-11-20T16:24:00Z'),
-    payForMs: 60_000,
-  };
-  return writeMail(pixCodeContent(pix, facts), facts);
-}
+const written = () =>
+  writeSample('pix-code', {
+    order,
+    found: { code: CODE, amountCents: 17141, payUntil: new Date('2026-11-20T16:24:00Z') },
+  });
 
 test('the mail with a Pix code names the time, the amount and the order', () => {
   const { subject, text } = written();

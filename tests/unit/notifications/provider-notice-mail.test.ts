@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { providerNoticeContent } from '@cms/notifications/templates/provider-notice-mail';
-import { writeMail } from '@cms/notifications/templates/write-mail';
 import type { ProviderNotice } from '@cms/payments/queries/provider-notices';
-import { sampleFacts } from '@tests/support/mail/mail-facts';
-
-const facts = sampleFacts({ customer: null });
+import { writeSample } from '@tests/support/mail/mail-facts';
 
 const notice: ProviderNotice = {
   id: '0f1f2f3f-0000-4000-8000-00000000000a',
@@ -20,7 +16,7 @@ const notice: ProviderNotice = {
 };
 
 const write = (changes: Partial<ProviderNotice> = {}) =>
-  writeMail(providerNoticeContent({ ...notice, ...changes }, facts), facts);
+  writeSample('provider-notice-admin', { customer: null, found: { ...notice, ...changes } });
 
 it('the mail about a refused refund names the order, the amount, the reason and what to do', () => {
   const mail = write();

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
-import { arePushKeys } from '@cms/notifications/push/push-keys';
+import { arePushKeys } from '@cms/notifications/push/push-subscription';
 import { createPushSender, DeviceGone } from '@cms/notifications/push/push-sender';
 
 const ecdh = createECDH('prime256v1');

@@ -1,16 +1,11 @@
-import { orderMailContent } from '@cms/notifications/templates/order-mails';
-import { writeMail } from '@cms/notifications/templates/write-mail';
-import { sampleFacts, sampleOrder, samplePickup } from '@tests/support/mail/mail-facts';
+import { sampleOrder, samplePickup, writeSample } from '@tests/support/mail/mail-facts';
 import { expect, test } from 'vitest';
 
 const slot = { date: '2026-11-24', from: '09:00', to: '12:00' };
 
 /** Writes the mail of a confirmed order, with its text on one line. */
 function confirmed(order: ReturnType<typeof sampleOrder>) {
-  const facts = sampleFacts({ order });
-  const content = orderMailContent['order-confirmed'](facts);
-  if (!content) throw new Error('the mail has nothing to say');
-  const { subject, text } = writeMail(content, facts);
+  const { subject, text } = writeSample('order-confirmed', { order });
   return { subject, text: text.replaceAll(/\s+/g, ' ') };
 }
 

@@ -1,50 +1,41 @@
 import { describe, expect, it } from 'vitest';
 
 import { AUTOMATIC_MAILS, channelOf, isAutomaticMail } from '@shop/notifications/automatic-mails';
-import {
-  campaignPush,
-  cancelledPush,
-  confirmedPush,
-  heldTwinPush,
-  newOrderPush,
-  reminderPush,
-  slotLostPush,
-  slotMovedPush,
-  stepPush,
-} from '@shop/notifications/push-texts';
+import type { PushedKind } from '@shop/notifications/mail-kinds';
+import { campaignPush } from '@shop/notifications/push-texts';
+import { phoneTexts } from '@tests/support/mail/mail-facts';
 
 const delivered = { id: '00000000-0000-4000-8000-0000ab12cd34', deliveryMethod: 'delivery' } as const;
 const pickedUp = { ...delivered, deliveryMethod: 'pickup' } as const;
 
+const push = (kind: PushedKind, order: Parameters<typeof phoneTexts>[1] = delivered, status?: string) =>
+  phoneTexts(kind, order, status)?.push ?? null;
+
 describe('a push message about an order', () => {
   it('contains only the order’s number and what happened', () => {
-    expect(confirmedPush(delivered)).toEqual({
+    expect(push('order-confirmed')).toEqual({
       title: 'Pedido confirmado',
       body: 'Pedido AB12CD34: já vamos separar tudo.',
     });
-    expect(heldTwinPush(delivered)).toEqual({
+    expect(push('order-confirmed', { ...delivered, isHeldAsTwin: true })).toEqual({
       title: 'Pagamento aprovado',
       body: 'Pedido AB12CD34: há outro igual, também pago. Estamos conferindo.',
     });
-    expect(reminderPush(delivered)).toEqual({
+    expect(push('payment-reminder')).toEqual({
       title: 'Falta só o pagamento',
       body: 'Pedido AB12CD34 ainda está reservado para você.',
     });
-    expect(cancelledPush(delivered)).toEqual({
+    expect(push('order-cancelled')).toEqual({
       title: 'Pedido cancelado',
       body: 'Pedido AB12CD34: veja o motivo na página do pedido.',
     });
-    expect(slotLostPush(delivered)).toEqual({
+    expect(push('slot-lost')).toEqual({
       title: 'Escolha outro horário',
       body: 'Pedido AB12CD34 está pago, mas o horário lotou.',
     });
-    expect(slotMovedPush(delivered)).toEqual({
+    expect(push('slot-moved')).toEqual({
       title: 'Novo horário',
       body: 'Pedido AB12CD34: veja o novo horário na página do pedido.',
-    });
-    expect(newOrderPush(delivered)).toEqual({
-      title: 'Pedido novo',
-      body: 'Pedido AB12CD34: pago, e ninguém viu ainda.',
     });
   });
 
@@ -53,12 +44,18 @@ describe('a push message about an order', () => {
     ['enviado', 'Saiu para entrega', 'Pronto para retirada'],
     ['entregue', 'Pedido entregue', 'Pedido retirado'],
   ])('announces %s as the delivery or the pickup that it is', (status, delivery, pickup) => {
-    expect(stepPush(status, delivered)).toEqual({ title: delivery, body: 'Pedido AB12CD34' });
-    expect(stepPush(status, pickedUp)).toEqual({ title: pickup, body: 'Pedido AB12CD34' });
+    expect(push('order-status-changed', delivered, status)).toEqual({
+      title: delivery,
+      body: 'Pedido AB12CD34',
+    });
+    expect(push('order-status-changed', pickedUp, status)).toEqual({
+      title: pickup,
+      body: 'Pedido AB12CD34',
+    });
   });
 
   it('is not sent for a status that is not announced', () => {
-    expect(stepPush('pendente', delivered)).toBeNull();
+    expect(push('order-status-changed', delivered, 'pendente')).toBeNull();
   });
 });
 

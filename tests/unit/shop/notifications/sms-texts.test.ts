@@ -1,15 +1,6 @@
-import {
-  asksToStop,
-  campaignSms,
-  campaignSmsSize,
-  cancelledSms,
-  confirmedSms,
-  heldTwinSms,
-  reminderSms,
-  stepSms,
-  stoppedSms,
-} from '@shop/notifications/sms-texts';
+import { asksToStop, campaignSms, campaignSmsSize, smsText, stoppedSms } from '@shop/notifications/sms-texts';
 import { foldToGsm, gsmLength } from '@shop/text/gsm';
+import { phoneTexts } from '@tests/support/mail/mail-facts';
 import { describe, expect, it } from 'vitest';
 
 const id = '11111111-2222-4333-8444-5555abcd0123';
@@ -19,15 +10,24 @@ const LONG = {
   message: 'Leve três €, pague dois [só hoje]. '.repeat(110),
 };
 
+const sms = (name: string, ...[kind, order, status]: Parameters<typeof phoneTexts>): string | null => {
+  const texts = phoneTexts(kind, order, status);
+  return texts && smsText(name, texts.sms);
+};
+
 const everyText = (name: string): string[] =>
   (['delivery', 'pickup'] as const).flatMap((deliveryMethod) => {
     const order = { id, deliveryMethod };
     return [
-      confirmedSms(name, order),
-      heldTwinSms(name, order),
-      reminderSms(name, order),
-      cancelledSms(name, order),
-      ...['em_preparo', 'enviado', 'entregue'].map((status) => stepSms(name, status, order) ?? ''),
+      sms(name, 'order-confirmed', order) ?? '',
+      sms(name, 'order-confirmed', { ...order, isHeldAsTwin: true }) ?? '',
+      sms(name, 'payment-reminder', order) ?? '',
+      sms(name, 'order-cancelled', order) ?? '',
+      sms(name, 'slot-lost', order) ?? '',
+      sms(name, 'slot-moved', order) ?? '',
+      ...['em_preparo', 'enviado', 'entregue'].map(
+        (status) => sms(name, 'order-status-changed', order, status) ?? '',
+      ),
       campaignSms(name, LONG),
       campaignSms(name, { title: 'Oi', message: 'Nhoque hoje' }),
       stoppedSms(name),
@@ -44,9 +44,11 @@ describe('text messages', () => {
   });
 
   it('begin with the name of the shop and end with how to unsubscribe', () => {
-    const text = stepSms('Massa Mansa', 'enviado', { id, deliveryMethod: 'delivery' });
+    const text = sms('Massa Mansa', 'order-status-changed', { id, deliveryMethod: 'delivery' }, 'enviado');
     expect(text).toBe('Massa Mansa: pedido ABCD0123 saiu para entrega. Para sair, responda SAIR.');
-    expect(stepSms('Massa Mansa', 'recebido', { id, deliveryMethod: 'pickup' })).toBeNull();
+    expect(
+      sms('Massa Mansa', 'order-status-changed', { id, deliveryMethod: 'pickup' }, 'recebido'),
+    ).toBeNull();
     expect(campaignSms('Massa Mansa', { title: 'Promoção', message: 'Lasanha a R$ 39' })).toBe(
       'Massa Mansa: Promocao. Lasanha a R$ 39. Para sair, responda SAIR.',
     );
