@@ -187,6 +187,7 @@ const PAGES: readonly Screen[] = [
   {
     name: 'painel-menu',
     open: dialogOf(({ page }) => page.goto('/admin'), 'Abrir menu'),
+    onlyFrom: 768,
     onlyBelow: 1080,
     extent: 'window',
   },
@@ -291,6 +292,11 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-relatorios-recusado', open: '/admin/relatorios?de=2026-11-20&ate=2026-11-01' },
   { name: 'painel-clientes', open: '/admin/clientes' },
   { name: 'painel-cliente', open: aCustomer },
+  { name: 'painel-loja', open: '/admin/loja' },
+  { name: 'painel-mais', open: '/admin/mais' },
+  { name: 'painel-textos', open: '/admin/textos' },
+  { name: 'painel-avisos', open: '/admin/avisos' },
+  { name: 'painel-quem-entrou', open: '/admin/operacao/entradas' },
   { name: 'painel-equipe', open: '/admin/equipe' },
   {
     name: 'painel-equipe-convidar',

@@ -2,7 +2,7 @@ import { formatNumber } from '@shop/text/format-number';
 
 import type { AdminContext } from '../../admin-context';
 import { caseAttentionOf } from '../../attention';
-import { menuOf, type MenuScreen } from '../../engine/menu';
+import { menuOf, type MenuScreen, type OpenEntry, type OpenTab } from '../../engine/menu';
 import { pagePath } from '../../engine/pages';
 import { AdminLink } from './AdminLink';
 import styles from './section-tabs.module.css';
@@ -17,10 +17,18 @@ interface SectionTabsProps {
  * The tabs of the menu's entry to which a screen belongs and, below them, the screens of the current tab as pills. Where there
  * is nothing to choose, nothing is rendered. On a phone, the screens of "Loja" have no tabs: the header leads back to its list.
  */
-export async function SectionTabs({ href, adminContext }: SectionTabsProps) {
+export function SectionTabs({ href, adminContext }: SectionTabsProps) {
   const entry = menuOf(adminContext.admin).find(({ tabs }) => tabs.some(({ screens }) => has(screens, href)));
   const current = entry?.tabs.find(({ screens }) => has(screens, href));
-  if (!entry || !current) return null;
+  return entry && current ? <Tabs {...{ entry, current, href, adminContext }} /> : null;
+}
+
+async function Tabs({
+  entry,
+  current,
+  href,
+  adminContext,
+}: SectionTabsProps & { entry: OpenEntry; current: OpenTab }) {
   const cases = entry.tabs.some((tab) => tab.href === pagePath('cases'))
     ? await caseAttentionOf(adminContext)
     : null;
