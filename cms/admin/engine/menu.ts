@@ -223,10 +223,13 @@ export const menuOf = (person: Person): OpenEntry[] =>
 export const screensOf = (person: Person): MenuScreen[] =>
   menuOf(person).flatMap(({ tabs }) => tabs.flatMap(({ screens }) => screens));
 
+/** Whether a tab has a screen with this link, or one to which the page of this link belongs. */
+export const hasScreen = ({ screens }: { screens: readonly MenuScreen[] }, href: string): boolean =>
+  screens.some((each) => each.href === href || each.also?.includes(href));
+
 /** Returns the entry and the tab that have a link; undefined for a link outside the menu. */
 export function sectionOf(href: string): { entry: MenuEntry; tab: MenuTab } | undefined {
-  for (const entry of MENU)
-    for (const tab of entry.tabs) if (tab.screens.some((each) => each.href === href)) return { entry, tab };
+  for (const entry of MENU) for (const tab of entry.tabs) if (hasScreen(tab, href)) return { entry, tab };
   return undefined;
 }
 

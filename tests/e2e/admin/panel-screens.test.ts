@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { screensOf } from '@cms/admin/engine/menu';
+import { LEGAL_TEXTS, screensOf, textPath, TEXTS } from '@cms/admin/engine/menu';
 import { packingHref, PAPERS } from '@cms/admin/views/packing/packing-address';
 import { ownSize } from '@tests/support/browser/browser-window';
 import { ADMIN, makeAdmin } from '@tests/support/e2e/admin';
@@ -98,7 +98,8 @@ it('every link of every screen of the admin panel leads to a page in Portuguese 
     ...['/admin/clientes/:id', '/admin/pedidos/:id', '/admin/produtos/:id', '/admin/produtos/novo'],
     ...['/admin/promocoes/nova', '/admin/entregas/quando-e-onde', '/admin/globals/:text/versions/:id'],
     ...screensOf({ role: 'admin' }).map(({ href }) => href.split('?')[0]),
-    ...['/admin/globals/:text', '/admin/recolhimentos', '/admin/loja', '/admin/mais'],
+    ...[...TEXTS, ...LEGAL_TEXTS].map(({ slug }) => textPath(slug)),
+    ...['/admin/recolhimentos', '/admin/loja', '/admin/mais'],
   ])
     expect(known).toContain(seen);
   // Sixty-four screens took six minutes on a slow machine.

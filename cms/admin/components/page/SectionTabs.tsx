@@ -2,7 +2,7 @@ import { formatNumber } from '@shop/text/format-number';
 
 import type { AdminContext } from '../../admin-context';
 import { caseAttentionOf } from '../../attention';
-import { menuOf, type MenuScreen, type OpenEntry, type OpenTab } from '../../engine/menu';
+import { hasScreen, menuOf, type OpenEntry, type OpenTab } from '../../engine/menu';
 import { pagePath } from '../../engine/pages';
 import { AdminLink } from './AdminLink';
 import styles from './section-tabs.module.css';
@@ -18,8 +18,8 @@ interface SectionTabsProps {
  * is nothing to choose, nothing is rendered. On a phone, the screens of "Loja" have no tabs: the header leads back to its list.
  */
 export function SectionTabs({ href, adminContext }: SectionTabsProps) {
-  const entry = menuOf(adminContext.admin).find(({ tabs }) => tabs.some(({ screens }) => has(screens, href)));
-  const current = entry?.tabs.find(({ screens }) => has(screens, href));
+  const entry = menuOf(adminContext.admin).find(({ tabs }) => tabs.some((tab) => hasScreen(tab, href)));
+  const current = entry?.tabs.find((tab) => hasScreen(tab, href));
   return entry && current ? <Tabs {...{ entry, current, href, adminContext }} /> : null;
 }
 
@@ -65,6 +65,3 @@ async function Tabs({
     </>
   );
 }
-
-const has = (screens: readonly MenuScreen[], href: string): boolean =>
-  screens.some((screen) => screen.href === href);

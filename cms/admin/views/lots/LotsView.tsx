@@ -16,6 +16,7 @@ import { AdminLink } from '../../components/page/AdminLink';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { Failure } from '../../components/page/Failure';
 import { labelsHref, lotsAddress, LOTS_PATH, newLotHref, readLotHref } from './lots-address';
+import { RECALLS_PATH } from '../recalls/recalls-address';
 import { LOT_COLUMNS, lotRow } from './LotRow';
 import styles from './lots.module.css';
 
@@ -36,6 +37,7 @@ export const LotsView = listPage('lots', {
   failure: <Failure message={adminMessages.lots_load_failed} />,
   acts: ({ context }) => (
     <>
+      {can(context.admin, 'recall:read') ? <ButtonLink href={RECALLS_PATH}>Recolhimentos</ButtonLink> : null}
       <ButtonLink href={labelsHref()}>
         <IconPrinter aria-hidden="true" />
         Etiquetas
