@@ -164,7 +164,6 @@ export function message<Kind extends MailKind, Found>(
     : {};
 
   return {
-    kind,
     write,
     phone,
     samples,
@@ -179,11 +178,9 @@ export function message<Kind extends MailKind, Found>(
       if (!written) return { skip: 'obsolete' };
       const help = hasOwnHelp ? null : await findHelp(sql, mail, facts);
       const files = await findFiles(sql, { mail, kind, facts });
-      const { mailboxes } = to;
-      const content = { ...written, help };
-      return {
-        message: messageOf(cms, { mail, facts, content, files, mailboxes, isForAdmins: isAdminMail(kind) }),
-      };
+      const isForAdmins = isAdminMail(kind);
+      const content = { ...written, help, isForAdmins };
+      return { message: messageOf(cms, { mail, facts, content, files, mailboxes: to.mailboxes }) };
     },
   } satisfies SendableMessage & Record<string, unknown>;
 }
@@ -284,18 +281,17 @@ interface Written {
   content: MailContent;
   files?: readonly MailFile[];
   mailboxes: Mailbox[];
-  isForAdmins: boolean;
 }
 
 export const messageOf = (
   cms: Cms,
-  { mail, facts, content, files = [], mailboxes, isForAdmins }: Written,
+  { mail, facts, content, files = [], mailboxes }: Written,
 ): OutgoingMessage => ({
   ...writeMail(content, facts),
   files,
   messageId: messageId(mail.id, cms.publicUrl),
   to: mailboxes,
-  replyTo: isForAdmins ? null : facts.shop.email,
+  replyTo: content.isForAdmins ? null : facts.shop.email,
 });
 
 /**

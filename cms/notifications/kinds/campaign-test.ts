@@ -32,7 +32,7 @@ export const campaignTest: SendableMessage = {
     });
     const mailboxes = [{ name: recipient.fullName, address: recipient.email }];
     const test = { ...content, subject: `[Teste] ${content.subject}` };
-    return { message: messageOf(cms, { mail, facts, content: test, mailboxes, isForAdmins: false }) };
+    return { message: messageOf(cms, { mail, facts, content: test, mailboxes }) };
   },
   async push(cms, message) {
     const test = await findTest(cms, message);

@@ -33,7 +33,7 @@ export const campaign: SendableMessage = {
     });
     const mailboxes = [{ name: recipient.fullName, address: recipient.email }];
     return {
-      message: { ...messageOf(cms, { mail, facts, content, mailboxes, isForAdmins: false }), headers },
+      message: { ...messageOf(cms, { mail, facts, content, mailboxes }), headers },
     };
   },
   async push(cms, message, switches) {

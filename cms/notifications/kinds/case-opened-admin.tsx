@@ -21,7 +21,6 @@ export const caseOpenedAdmin = message('case-opened-admin', {
         preview: itemLines(reported.reported).join(', '),
         heading: label,
         ...(isUrgent ? { pill: { label: 'Urgente', color: 'tomato' } as const } : {}),
-        isForAdmins: true,
       },
       <Paragraph>
         Pedido {orderNumber(reported.orderId)}, protocolo <Strong>{protocol}</Strong>.{' '}

@@ -45,7 +45,6 @@ export const lowStockAdmin = message('low-stock-admin', {
         preview: named.join(', '),
         pill: { label: 'Estoque baixo', color: 'yellow' },
         heading,
-        isForAdmins: true,
       },
       <Paragraph>
         Estes produtos chegaram ao estoque mínimo. Avisamos uma vez, até o estoque subir de novo.

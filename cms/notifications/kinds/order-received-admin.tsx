@@ -21,7 +21,6 @@ export const orderReceivedAdmin = message('order-received-admin', {
         preview: order.lines.map((line) => `${line.quantity} × ${line.name}`).join(', '),
         pill: displayStatus('recebido', order.deliveryMethod),
         heading: `Novo pedido ${number}`,
-        isForAdmins: true,
       },
       <Paragraph>
         <Strong>{total}</Strong> · {items} · {methodLabel(order)}

@@ -13,7 +13,6 @@ export const orderUnseenAdmin = message('order-unseen-admin', {
         preview: order.lines.map((line) => `${line.quantity} × ${line.name}`).join(', '),
         pill: { label: 'Pedido novo', color: 'tomato' },
         heading: `Ninguém viu o pedido ${number}`,
-        isForAdmins: true,
       },
       <Paragraph>
         Ele foi pago há mais de 5 minutos, e ninguém apertou <Strong>Ok, vi</Strong> nem começou o preparo.

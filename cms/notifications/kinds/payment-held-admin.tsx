@@ -28,7 +28,6 @@ export const paymentHeldAdmin = message('payment-held-admin', {
         preview: reason,
         pill: { label: isRefundLate ? 'Devolução pendente' : 'Retido', color: 'tomato' },
         heading: isRefundLate ? `Devolução do pedido ${number} pendente` : `Pedido ${number} retido`,
-        isForAdmins: true,
       },
       <Paragraph>
         <Strong>{reason}</Strong>

@@ -21,7 +21,6 @@ export const providerNoticeAdmin = message('provider-notice-admin', {
         preview: why ?? what,
         pill: { label: 'Mercado Pago', color: 'tomato' },
         heading: title,
-        isForAdmins: true,
       },
       (facts.length > 0 || why) && (
         <Paragraph>

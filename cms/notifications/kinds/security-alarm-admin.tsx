@@ -14,7 +14,6 @@ export const securityAlarmAdmin = message('security-alarm-admin', {
         preview: `${event.failures} tentativas que não deram certo em uma hora.`,
         pill: { label: 'Segurança', color: 'tomato' },
         heading: 'Alguém tenta entrar',
-        isForAdmins: true,
       },
       <Paragraph>
         <Strong>{`${event.failures} tentativas`}</Strong> de entrar na conta de {event.person} não deram certo

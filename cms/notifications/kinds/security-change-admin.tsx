@@ -14,7 +14,6 @@ export const securityChangeAdmin = message('security-change-admin', {
         subject: `${SECURITY_LABELS[event.event]}: ${event.person}`,
         preview: 'Confira se é o que você esperava.',
         heading: SECURITY_LABELS[event.event],
-        isForAdmins: true,
       },
       <Paragraph>
         <Strong>{event.person}</Strong>. {securityText(event)}, em {formatDateTime(event.at)}

@@ -19,7 +19,6 @@ export const stockHeldAdmin = message('stock-held-admin', {
         preview: named.join(', '),
         pill: { label: 'Estoque', color: 'yellow' },
         heading: 'Muito estoque guardado sem pagamento',
-        isForAdmins: true,
       },
       <Paragraph>
         Pedidos sem cadastro que ninguém pagou guardam quase tudo o que podem. Pode ser um dia de muito

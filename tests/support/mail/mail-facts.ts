@@ -5,6 +5,7 @@ import type { MailFacts, MailOrder, MailOrderLine, MailShop } from '@cms/notific
 import { writeMail, type MailContent, type WrittenMail } from '@cms/notifications/templates/Mail';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import {
+  isAdminMail,
   isCampaignMail,
   MAIL_KINDS,
   readDetail,
@@ -155,7 +156,8 @@ export const samplesOf = (kind: MailKind) =>
 export function sampleContent(kind: MailKind, changes: Partial<SampleFacts> = {}): MailContent | null {
   const facts = sampleFacts({ found: samplesOf(kind)[0]?.found, ...changes });
   const number = orderNumber(facts.order.id);
-  return writtenOf(kind).write({ ...facts, number, detail: readDetail(kind, facts.detail) });
+  const content = writtenOf(kind).write({ ...facts, number, detail: readDetail(kind, facts.detail) });
+  return content && { ...content, isForAdmins: isAdminMail(kind) };
 }
 
 /** Writes a mail from the sample facts with some changes, as it is sent. */

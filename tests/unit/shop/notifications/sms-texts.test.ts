@@ -1,6 +1,7 @@
+import { isCampaignMail, isPushed, MAIL_KINDS } from '@shop/notifications/mail-kinds';
 import { asksToStop, campaignSms, campaignSmsSize, smsText, stoppedSms } from '@shop/notifications/sms-texts';
 import { foldToGsm, gsmLength } from '@shop/text/gsm';
-import { phoneTexts } from '@tests/support/mail/mail-facts';
+import { phoneTexts, samplesOf } from '@tests/support/mail/mail-facts';
 import { describe, expect, it } from 'vitest';
 
 const id = '11111111-2222-4333-8444-5555abcd0123';
@@ -15,18 +16,16 @@ const sms = (name: string, ...[kind, order, status]: Parameters<typeof phoneText
   return texts && smsText(name, texts.sms);
 };
 
+const ORDER_KINDS = MAIL_KINDS.filter(isPushed).filter((kind) => !isCampaignMail(kind));
+
 const everyText = (name: string): string[] =>
   (['delivery', 'pickup'] as const).flatMap((deliveryMethod) => {
     const order = { id, deliveryMethod };
     return [
-      sms(name, 'order-confirmed', order) ?? '',
-      sms(name, 'order-confirmed', { ...order, isHeldAsTwin: true }) ?? '',
-      sms(name, 'payment-reminder', order) ?? '',
-      sms(name, 'order-cancelled', order) ?? '',
-      sms(name, 'slot-lost', order) ?? '',
-      sms(name, 'slot-moved', order) ?? '',
-      ...['em_preparo', 'enviado', 'entregue'].map(
-        (status) => sms(name, 'order-status-changed', order, status) ?? '',
+      ...ORDER_KINDS.flatMap((kind) =>
+        samplesOf(kind).flatMap(
+          ({ detail, order: changes }) => sms(name, kind, { ...changes, ...order }, detail) ?? [],
+        ),
       ),
       campaignSms(name, LONG),
       campaignSms(name, { title: 'Oi', message: 'Nhoque hoje' }),
@@ -36,6 +35,7 @@ const everyText = (name: string): string[] =>
 
 describe('text messages', () => {
   it.each(NAMES)('are one message of GSM characters for every kind, with the name %j', (name) => {
+    expect(everyText(name).length).toBeGreaterThan(20);
     for (const text of everyText(name)) {
       expect(text.length).toBeGreaterThan(20);
       expect(gsmLength(text)).toBeLessThanOrEqual(160);
