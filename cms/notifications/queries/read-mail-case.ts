@@ -36,6 +36,8 @@ export interface MailCase {
   /** The lines with the units that were reported, and with those that no withdrawal took out of the case. */
   reported: { name: string; quantity: number }[];
   lines: { name: string; quantity: number }[];
+  /** The protocols of the cases that a withdrawal took units out of, oldest first. */
+  joined: string[];
   buyer: { fullName: string; phone: string | null };
 }
 
@@ -59,7 +61,8 @@ export async function readMailCase(sql: SqlRunner, caseId: string | null): Promi
        o.payment_method as "paymentMethod", ${BUYER_NAME} as "fullName", ${BUYER_PHONE} as phone,
        json_build_object('status', o.status, 'deliveryMethod', o.delivery_method) as "order",
        o.status = 'cancelado' as "isCancelled", ${CASE_LINES} as lines, ${REPORTED_LINES} as reported,
-       ${WITHDRAWN_WORTH} as "withdrawnWorth"
+       ${WITHDRAWN_WORTH} as "withdrawnWorth",
+       coalesce((select json_agg(m.protocol order by m.opened_at, m.id) from cases m where m.withdrawal_id = r.id), '[]') as joined
      from cases r join orders o on o.id = r.order_id ${JOIN_BUYER}
      where r.id = $1`,
     [caseId],

@@ -47,7 +47,10 @@ function caseOpenedContent({ reported, customer, links }: CaseMailFacts): MailCo
     <Paragraph>
       {greeting(customer)} Protocolo <Strong>{protocol}</Strong>, aberto em {formatLongDateTime(openedAt)}.
     </Paragraph>,
-    <Paragraph>{nextText(reported)}</Paragraph>,
+    <Paragraph>
+      {nextText(reported)}
+      {joinedText(reported)}
+    </Paragraph>,
     kind === 'passei_mal' ? (
       <Paragraph>
         Em emergência, ligue <Strong>192</Strong>.
@@ -68,6 +71,12 @@ function openedHeading({ decision, kind }: MailCase): string {
     ? 'Você desistiu da compra. Está registrado.'
     : 'Recebemos. Já está com a gente.';
 }
+
+/** Names the cases that the withdrawal took over, because no other mail says what became of them. */
+const joinedText = ({ joined }: MailCase): string | null =>
+  joined.length === 0
+    ? null
+    : ` O que estava ${joined.length === 1 ? 'no protocolo' : 'nos protocolos'} ${new Intl.ListFormat('pt-BR').format(joined)} passou para este.`;
 
 const wishLines = ({ wish }: MailCase): string[] => (wish ? [`Você pediu: ${CASE_WISH_LABELS[wish]}`] : []);
 
