@@ -13,7 +13,7 @@ import {
 } from '@shop/cases/case-kinds';
 import { countsUnits, unitsLeft } from '@shop/cases/case-lines';
 import { isUnsent, type KindState } from '@shop/cases/open-kinds';
-import { caseMessages } from '@shop/messages/case-messages';
+import { CASE_ADVICE, caseMessages } from '@shop/messages/case-messages';
 import { displayStatus } from '@shop/orders/order-status';
 import { isMoneyDue } from '@shop/orders/payment-status';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
@@ -204,3 +204,28 @@ export function withdrawnView(order: HelpOrder | null): WithdrawnView | null {
   const isWhole = order.lines.every((line) => unitsLeft('arrependimento', line) === 0);
   return { id, protocol, status, isWhole, next: afterWithdrawalText(order) };
 }
+
+/** A report that waits for an answer, with which the order's page leads. */
+export interface ReportedView {
+  id: string;
+  protocol: string;
+  status: CaseStatus;
+  /** 'Chegou descongelada ou danificada' */
+  title: string;
+  /** What to do with the pizza until then; '' when it can be eaten. */
+  advice: string;
+}
+
+/** Returns the newest report of an order that waits for an answer; null if there is none, or a withdrawal leads the page. */
+export function reportedView(order: HelpOrder | null): ReportedView | null {
+  if (!order || withdrawnView(order)) return null;
+  const open = order.cases.filter(({ kind, status }) => kind !== 'arrependimento' && isOpenCase(status));
+  const found = open.find(({ kind }) => CASE_ADVICE[kind]) ?? open[0];
+  if (!found) return null;
+  const { id, protocol, status, kind } = found;
+  return { id, protocol, status, title: CASE_KIND_LABELS[kind], advice: CASE_ADVICE[kind] ?? '' };
+}
+
+/** Whether the page of a delivered order says how to bake: not while everything goes back, or a report says not to eat. */
+export const isToBake = (order: HelpOrder | null): boolean =>
+  !withdrawnView(order)?.isWhole && !reportedView(order)?.advice;

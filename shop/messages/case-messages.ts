@@ -45,11 +45,12 @@ export const withdrawnText = (protocol: string): string =>
 export const COLLECTION_TEXT =
   'Combinamos com você como buscar as pizzas. Até lá, deixe no freezer. O que chegou descongelado fica na geladeira: não recongele.';
 
-/** What the form of a report says first about the pizza that the buyer still has. */
+/** What the form of a report says first about the pizza that the buyer still has, and the order's page until it is solved. */
 export const CASE_ADVICE: Partial<Record<CaseKind, string>> = {
   descongelado_ou_danificado:
     'Não recongele, não asse e não jogue fora. Se ainda está fria, guarde na geladeira até a gente responder.',
   passei_mal: 'Se sobrou pizza, não coma e não jogue fora: guarde.',
+  recolhimento: 'Não coma e não jogue fora: deixe no freezer, longe das outras.',
 };
 
 /** Returns the message for a person who tries to decide a case that somebody else has already decided. */

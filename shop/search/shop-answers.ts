@@ -65,6 +65,7 @@ export function shopAnswers(facts: AnswerFacts): ShopAnswer[] {
     accountAnswer(facts),
     contactAnswer(facts),
     TRACKING,
+    ILLNESS,
     CANCELLATION,
     INVOICE,
     PRIVACY,
@@ -99,6 +100,19 @@ const DRINKS: ShopAnswer = {
   words: 'bebida bebidas refrigerante refri coca cola guaraná suco água cerveja vinho sobremesa',
   answer: 'Tudo o que vendemos está no cardápio.',
   href: '/cardapio',
+};
+
+/**
+ * The emergency number comes first, because nobody who is ill reads on. The word 'mal' would find it for 'mais barata'.
+ */
+const ILLNESS: ShopAnswer = {
+  id: 'passei-mal',
+  question: 'Tive uma reação. O que faço?',
+  words:
+    'passei passou passando doente reação alérgica alérgico anafilaxia sintoma sintomas vômito diarreia médico hospital emergência urgente socorro 192 samu',
+  answer:
+    'Em emergência, ligue 192. Não coma o que sobrou e guarde a embalagem. Depois, avise em “Preciso de ajuda”, na página do pedido: olhamos na hora.',
+  href: '/ajuda',
 };
 
 const CANCELLATION: ShopAnswer = {

@@ -27,12 +27,17 @@ it('the pending page stops polling after two minutes, and then looks again when 
   await page.clock.runFor(119_000);
   expect(await status.textContent()).toBe('Verificando status do pagamento...');
   expect(asked.length).toBe(23);
+  // The page says when it saw the payment last, not when it was opened.
+  await page.route('**/pagamento/situacao?*', (route) =>
+    route.fulfill({ json: { page: 'pendente', seen: 'visto às 3h07' } }),
+  );
   await page.clock.runFor(2_000);
   await expect
     .poll(() => status.textContent())
     .toBe('Seu pagamento está sendo processado. Aguarde a confirmação.');
   await expectHeading(page, 'Quase lá.', again);
   await page.getByText(/^O Mercado Pago está analisando seu cartão\./).waitFor();
+  await page.getByText(/visto às 3h07$/).waitFor();
   await again.click();
   await page.getByText(/visto às \d{1,2}h(?:\d\d)?$/).waitFor();
   for (const [name, href] of [

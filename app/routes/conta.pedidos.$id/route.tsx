@@ -14,6 +14,7 @@ import { AccountFrame } from '../../components/account/AccountFrame';
 import { FrozenQuestion } from '../../components/help/FrozenQuestion';
 import { HelpLink } from '../../components/help/HelpLink';
 import { ReplacementNote } from '../../components/help/ReplacementNote';
+import { ReportedNote } from '../../components/help/ReportedNote';
 import { WithdrawnNote } from '../../components/help/WithdrawnNote';
 import { Icon } from '../../components/icons/Icon';
 import { AskToCancel } from '../../components/order-page/AskToCancel';
@@ -38,7 +39,7 @@ import { redirectWithMessage } from '../../session/flash';
 import { requireCustomer } from '../../session/session';
 import { personView } from '../../view-models/account-view';
 import { accountHelpPaths } from '../../view-models/help-paths';
-import { withdrawnView } from '../../view-models/help-view';
+import { reportedView, withdrawnView } from '../../view-models/help-view';
 import { timelineView } from '../../view-models/order-timeline';
 import { accountOrderView } from '../../view-models/order-view';
 import { pageMeta } from '../../view-models/page-meta';
@@ -70,8 +71,9 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     asksFrozen: help?.asksFrozen ?? false,
     cases: help?.cases ?? [],
     withdrawn: withdrawnView(help),
+    reported: reportedView(help),
     replaces: help?.replaces ?? null,
-    ovenSteps: await ovenStepsOf(cms, order),
+    ovenSteps: await ovenStepsOf(cms, order, help),
     isAsked: order.canCancel && new URL(request.url).searchParams.has('cancelar'),
   };
 }
@@ -122,11 +124,14 @@ export function ErrorBoundary() {
 }
 
 export default function MyOrder() {
-  const { person, order, timeline, isAsked, pushKey, asksFrozen, cases, replaces, withdrawn, ovenSteps } =
+  const { person, order, timeline, isAsked, pushKey, asksFrozen, cases, replaces, ...loaded } =
     useLoaderData<typeof loader>();
+  const { withdrawn, reported, ovenSteps } = loaded;
   const paths = accountHelpPaths(order.id);
-  const isDelivered = order.statusValue === 'entregue' && !withdrawn;
-  const isEnded = !isDelivered && !withdrawn && leadsWithReorder(order);
+  // What became of the pizzas comes before the next order.
+  const hasCase = withdrawn !== null || reported !== null;
+  const isDelivered = order.statusValue === 'entregue' && !hasCase;
+  const isEnded = !isDelivered && !hasCase && leadsWithReorder(order);
   const { revalidate } = useRevalidator();
   const update = useOrderUpdates(order);
   useOrderWatch({ ...order, statusHref: `/conta/pedidos/${order.id}/situacao` });
@@ -138,6 +143,7 @@ export default function MyOrder() {
       ) : null}
       {pushKey ? <OrderPushOffer publicKey={pushKey} /> : null}
       {withdrawn ? <WithdrawnNote withdrawn={withdrawn} help={paths.help} /> : null}
+      {reported ? <ReportedNote reported={reported} help={paths.help} /> : null}
       {asksFrozen ? <FrozenQuestion action={paths.order} noHref={`${paths.help}/descongelada`} /> : null}
       <OrderCard
         order={order}
@@ -150,7 +156,7 @@ export default function MyOrder() {
             <OrderNotices order={{ ...order, cancelling: null }} onOver={() => void revalidate()} />
             {order.terms ? <AcceptTerms terms={order.terms} action={paths.order} /> : null}
             {isEnded ? <ReorderForm orderId={order.id} isMain isLeading /> : null}
-            {isDelivered ? <OvenSteps steps={ovenSteps} /> : null}
+            <OvenSteps steps={ovenSteps} />
           </>
         }
         actions={

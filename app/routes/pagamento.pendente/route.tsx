@@ -45,9 +45,9 @@ export default function PaymentPending() {
 type PendingPage = NonNullable<Awaited<ReturnType<typeof loader>>['pending']>;
 
 function Pending({ query, nextCheckHref, ...page }: PendingPage) {
-  const isPolling = usePaymentPoll(query);
+  const { isPolling, seen } = usePaymentPoll(query, page.seen);
   const isChecking = isPolling && nextCheckHref !== null;
-  const { note, paymentId, order, seen, picture } = page;
+  const { note, paymentId, order, picture } = page;
   return (
     <>
       {nextCheckHref ? (

@@ -7,18 +7,24 @@ export const POLL_SECONDS = 5;
 export const CHECKS = 120 / POLL_SECONDS;
 
 /**
- * Asks every five seconds which page matches the payment's state and navigates there. Returns false after two minutes,
- * or after a request without a response, because the result then arrives by mail.
+ * Asks every five seconds which page matches the payment's state and navigates there. Stops after two minutes, or after
+ * a request without a response, because the result then arrives by mail. Also returns when the state was seen last
+ * (`seenText`): by these requests, or by the page's own later load.
  */
-export function usePaymentPoll(query: string): boolean {
+export function usePaymentPoll(
+  query: string,
+  loaded: string | null,
+): { isPolling: boolean; seen: string | null } {
   const [isPolling, setPolling] = useState(true);
+  const [asked, setAsked] = useState({ loaded, seen: loaded });
   const navigate = useNavigate();
 
   const check = useEffectEvent(async (signal: AbortSignal) => {
-    const page = await askPage(query, signal).catch(() => null);
+    const answer = await askPage(query, signal).catch(() => null);
     if (signal.aborted) return;
-    if (page === null) setPolling(false);
-    else if (page !== 'pendente') navigate(`/pagamento/${page}?${query}`, { replace: true });
+    if (answer === null) return setPolling(false);
+    setAsked({ loaded, seen: answer.seen });
+    if (answer.page !== 'pendente') navigate(`/pagamento/${answer.page}?${query}`, { replace: true });
   });
 
   useEffect(() => {
@@ -36,15 +42,18 @@ export function usePaymentPoll(query: string): boolean {
     return () => clearTimeout(timer);
   }, []);
 
-  return isPolling;
+  return { isPolling, seen: asked.loaded === loaded ? asked.seen : loaded };
 }
 
-async function askPage(query: string, signal: AbortSignal): Promise<string | null> {
+interface PageAnswer {
+  page: string;
+  seen: string | null;
+}
+
+async function askPage(query: string, signal: AbortSignal): Promise<PageAnswer | null> {
   const answer = await fetch(`/pagamento/situacao?${query}`, {
     signal,
     headers: { Accept: 'application/json' },
   });
-  if (!answer.ok) return null;
-  const { page } = (await answer.json()) as { page: string };
-  return page;
+  return answer.ok ? ((await answer.json()) as PageAnswer) : null;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useRevalidator } from '@remix-run/react';
 import type { ComponentProps } from 'react';
+import { orderMovedText } from '@shop/messages/order-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { PAY_LABELS } from '@shop/payments/payment-labels';
 
@@ -8,6 +9,7 @@ import { classNames } from '../../components/class-names';
 import { FrozenQuestion } from '../../components/help/FrozenQuestion';
 import { HelpLink } from '../../components/help/HelpLink';
 import { ReplacementNote } from '../../components/help/ReplacementNote';
+import { ReportedNote } from '../../components/help/ReportedNote';
 import { WithdrawnNote } from '../../components/help/WithdrawnNote';
 import { Icon } from '../../components/icons/Icon';
 import { CancelByLink } from '../../components/linked-order/CancelByLink';
@@ -18,7 +20,7 @@ import { CancelBlock } from '../../components/order-page/CancelBlock';
 import { SaveLink } from '../../components/order-page/SaveLink';
 import { OrderBar, payLabel } from '../../components/order-page/OrderBar';
 import { OrderFolds } from '../../components/order-page/OrderFolds';
-import { OrderUpdate } from '../../components/order-page/OrderUpdate';
+import { CANCEL_ANSWERS, OrderUpdate } from '../../components/order-page/OrderUpdate';
 import { OvenSteps, type OvenStepView } from '../../components/order-page/OvenSteps';
 import { PromisedWindow } from '../../components/order-page/PromisedWindow';
 import { AcceptTerms } from '../../components/orders/AcceptTerms';
@@ -30,7 +32,7 @@ import { OrderSums } from '../../components/orders/OrderSums';
 import { OrderTrack } from '../../components/orders/OrderTrack';
 import layout from '../../styles/layout.module.css';
 import { linkHelpPaths } from '../../view-models/help-paths';
-import type { WithdrawnView } from '../../view-models/help-view';
+import type { ReportedView, WithdrawnView } from '../../view-models/help-view';
 import type { LinkedOrderView } from '../../view-models/linked-order-view';
 import { useOrderUpdates } from '../conta.pedidos.$id/use-order-updates';
 import { useOrderWatch } from '../conta.pedidos.$id/use-order-watch';
@@ -43,6 +45,8 @@ interface LinkedOrderPageProps {
     cases: ComponentProps<typeof HelpLink>['cases'];
     /** The buyer's withdrawal, which the page leads with. */
     withdrawn: WithdrawnView | null;
+    /** The report that waits for an answer. */
+    reported: ReportedView | null;
     replaces: ComponentProps<typeof ReplacementNote>['replaces'] | null;
     ovenSteps: readonly OvenStepView[];
     /** Whether the page asks to confirm the cancellation, as it does without JavaScript. */
@@ -55,8 +59,7 @@ interface LinkedOrderPageProps {
  * window, what happens next, and what the buyer can do now.
  */
 export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
-  const { order, headline, buyerName, path, asksFrozen, replaces, withdrawn, isAsked } = view;
-  const ovenSteps = withdrawn?.isWhole ? [] : view.ovenSteps;
+  const { order, headline, buyerName, path, asksFrozen, replaces, withdrawn, reported, isAsked } = view;
   const { help } = linkHelpPaths(path);
   const { revalidate } = useRevalidator();
   const update = useOrderUpdates(order);
@@ -66,19 +69,24 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
       <LinkFrame
         eyebrow={[`Pedido ${order.number}`, buyerName].filter(Boolean).join(' · ')}
         title={headline}
+        says={order.statusValue === 'cancelado' ? CANCEL_ANSWERS : undefined}
         aside={<Beside view={view} help={help} onOver={() => void revalidate()} />}
       >
-        <OrderUpdate update={update} />
+        <OrderUpdate
+          update={update}
+          isInHeading={update === orderMovedText(order.number, order.status.label)}
+        />
         {isAsked ? <AskToCancel order={order} stayHref={path} form={<CancelByLink path={path} />} /> : null}
         {withdrawn ? <WithdrawnNote withdrawn={withdrawn} help={help} /> : null}
+        {reported ? <ReportedNote reported={reported} help={help} /> : null}
         {order.track ? <OrderTrack steps={order.track} /> : null}
         <PromisedWindow {...order} />
         {asksFrozen ? <FrozenQuestion action={path} noHref={`${help}/descongelada`} /> : null}
         {replaces ? <ReplacementNote replaces={replaces} to={null} /> : null}
         <OrderNotices order={{ ...order, cancelling: null }} onOver={() => void revalidate()} />
         {order.terms ? <AcceptTerms terms={order.terms} action={path} /> : null}
-        {withdrawn ? null : <NextAct order={order} />}
-        <OvenSteps steps={ovenSteps} />
+        {withdrawn || reported ? null : <NextAct order={order} />}
+        <OvenSteps steps={view.ovenSteps} />
         <section className={styles.block} aria-labelledby="o-que-vem">
           <h2 id="o-que-vem">{ITEMS_TITLES[order.statusValue] ?? 'O que vem'}</h2>
           <OrderLines lines={order.lines} />

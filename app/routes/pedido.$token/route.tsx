@@ -20,7 +20,7 @@ import { useChatHref } from '../../hooks/use-chat-href';
 import { useRequestId } from '../../hooks/use-request-id';
 import text from '../../styles/text.module.css';
 import { dataRefusal } from '../../view-models/data-refusal';
-import { withdrawnView } from '../../view-models/help-view';
+import { reportedView, withdrawnView } from '../../view-models/help-view';
 import { linkedOrderView } from '../../view-models/linked-order-view';
 import { timelineView } from '../../view-models/order-timeline';
 import { pageMeta } from '../../view-models/page-meta';
@@ -56,8 +56,9 @@ export async function loader({ request, params: { token = '' }, context }: Loade
       asksFrozen: help?.asksFrozen ?? false,
       cases: help?.cases ?? [],
       withdrawn: withdrawnView(help),
+      reported: reportedView(help),
       replaces: help?.replaces ?? null,
-      ovenSteps: await ovenStepsOf(cms, found.order),
+      ovenSteps: await ovenStepsOf(cms, found.order, help),
       isAsked: found.canProve && found.order.canCancel && searchParams.has('cancelar'),
     },
   };

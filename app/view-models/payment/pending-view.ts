@@ -14,7 +14,7 @@ export interface PendingView {
   paymentId: string | null;
   /** 'Pedido 2E61B0F4' */
   order: string;
-  /** 'visto às 13h02': when the provider last answered. */
+  /** See `seenText`. */
   seen: string | null;
 }
 
@@ -28,9 +28,12 @@ export function pendingView(view: KnownReturn, now: Date): PendingView {
     ordersLabel: isGuest ? 'Ver meu pedido' : 'Meus Pedidos',
     paymentId,
     order: `Pedido ${orderNumber(check.orderId)}`,
-    seen: check.readAt && `visto às ${formatTime(check.readAt)}`,
+    seen: seenText(check.readAt),
   };
 }
+
+/** 'visto às 13h02': when the provider last answered; null if it never has. */
+export const seenText = (readAt: Date | null): string | null => readAt && `visto às ${formatTime(readAt)}`;
 
 /**
  * Returns the payment that the page is about: the one that the address names, or the order's last one. Null while the

@@ -50,6 +50,7 @@ export const SAMPLE_CASE: MailCase = {
   isCancelled: false,
   reported: [{ name: 'Margherita', quantity: 1 }],
   lines: [{ name: 'Margherita', quantity: 1 }],
+  joined: [],
   buyer: { fullName: 'Luana Dias', phone: '(71) 98888-7777' },
 };
 
@@ -70,7 +71,10 @@ export const caseOpened = message('case-opened', {
       <Paragraph>
         {greeting(customer)} Protocolo <Strong>{protocol}</Strong>, aberto em {formatLongDateTime(openedAt)}.
       </Paragraph>,
-      <Paragraph>{nextText(reported)}</Paragraph>,
+      <Paragraph>
+        {nextText(reported)}
+        {joinedText(reported)}
+      </Paragraph>,
       kind === 'passei_mal' ? (
         <Paragraph>
           Em emergência, ligue <Strong>192</Strong>.
@@ -97,6 +101,12 @@ function openedHeading({ decision, kind }: MailCase): string {
     ? 'Você desistiu da compra. Está registrado.'
     : 'Recebemos. Já está com a gente.';
 }
+
+/** Names the cases that the withdrawal took over, because no other mail says what became of them. */
+const joinedText = ({ joined }: MailCase): string | null =>
+  joined.length === 0
+    ? null
+    : ` O que estava ${joined.length === 1 ? 'no protocolo' : 'nos protocolos'} ${new Intl.ListFormat('pt-BR').format(joined)} passou para este.`;
 
 const wishLines = ({ wish }: MailCase): string[] => (wish ? [`Você pediu: ${CASE_WISH_LABELS[wish]}`] : []);
 
@@ -160,6 +170,8 @@ export interface MailCase {
   /** The lines with the units that were reported, and with those that no withdrawal took out of the case. */
   reported: { name: string; quantity: number }[];
   lines: { name: string; quantity: number }[];
+  /** The protocols of the cases that a withdrawal took units out of, oldest first. */
+  joined: string[];
   buyer: { fullName: string; phone: string | null };
 }
 
@@ -183,7 +195,8 @@ export async function readMailCase(sql: SqlRunner, caseId: string | null): Promi
        o.payment_method as "paymentMethod", ${BUYER_NAME} as "fullName", ${BUYER_PHONE} as phone,
        json_build_object('status', o.status, 'deliveryMethod', o.delivery_method) as "order",
        o.status = 'cancelado' as "isCancelled", ${CASE_LINES} as lines, ${REPORTED_LINES} as reported,
-       ${WITHDRAWN_WORTH} as "withdrawnWorth"
+       ${WITHDRAWN_WORTH} as "withdrawnWorth",
+       coalesce((select json_agg(m.protocol order by m.opened_at, m.id) from cases m where m.withdrawal_id = r.id), '[]') as joined
      from cases r join orders o on o.id = r.order_id ${JOIN_BUYER}
      where r.id = $1`,
     [caseId],

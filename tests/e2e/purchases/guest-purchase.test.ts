@@ -99,6 +99,12 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   await other.page.getByRole('textbox', { name: 'E-mail da compra' }).first().fill(email);
   await other.page.getByRole('button', { name: 'Cancelar pedido' }).click();
   await expectHeading(other.page, 'Seu pedido foi cancelado');
+  // The heading is the answer: no note repeats it, and no message covers the page.
+  await expect
+    .poll(() => other.page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Seu pedido foi cancelado');
+  const news = other.page.getByText(/^Pedido \w+ atualizado: Cancelado\.$/);
+  expect((await news.boundingBox())?.height).toBeLessThan(2);
   await other.page.getByRole('heading', { name: 'O que tinha' }).waitFor();
   await other.page.getByText('Fale com a gente sobre este pedido').waitFor({ state: 'attached' });
   expect(await other.page.getByRole('link', { name: 'Cancelar pedido' }).count()).toBe(0);

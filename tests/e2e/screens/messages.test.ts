@@ -31,6 +31,20 @@ it('a failed sign-in is said once, in the form, and announced', async () => {
   expect(await timesShown(page, 'Email ou senha incorretos')).toBe(1);
 });
 
+it('in text of twice the size a message keeps its words whole, and the number of items is inside its badge', async () => {
+  const { page } = await shop.visitor();
+  await page.goto('/cardapio');
+  await page.addStyleTag({ content: ':root { font-size: 200% }' });
+  await page.getByRole('button', { name: /^Adicionar .*Margherita/ }).click();
+  const words = page.locator('p', { hasText: /^Margherita adicionado ao carrinho$/ });
+  await expect.poll(async () => (await words.last().boundingBox())?.width).toBeGreaterThan(180);
+  const badges = page.locator('[aria-hidden="true"][translate="no"]', { hasText: /^1$/ });
+  await badges.first().waitFor();
+  const room = (all: Element[]) =>
+    all.map((badge) => badge.clientHeight - Number.parseFloat(getComputedStyle(badge).fontSize));
+  expect(Math.min(...(await badges.evaluateAll(room)))).toBeGreaterThanOrEqual(0);
+});
+
 it('a line taken out of the cart leaves one note with the way back, and no message over it', async () => {
   const { product, visitor } = await shop.filledCart();
   const { page } = visitor;

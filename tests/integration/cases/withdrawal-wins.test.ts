@@ -5,6 +5,7 @@ import { decideCase } from '@cms/cases/operations/decide-case';
 import { openCase } from '@cms/cases/operations/open-case';
 import { findAdminCase } from '@cms/cases/queries/find-admin-case';
 import { findOwnCase } from '@cms/cases/queries/find-own-case';
+import { prepareMail } from '@cms/notifications/prepare-mail';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { caseInput, deliver, openedCase, report, send } from '@tests/support/orders/case-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
@@ -68,6 +69,19 @@ const sentMails = async (orderId: string) =>
     )
   ).map(({ kind }) => kind);
 
+/** The text of the mail that confirms a withdrawal. */
+async function withdrawalMail(withdrawalId: string): Promise<string> {
+  const [mail] = await s.shop.sql.query<Parameters<typeof prepareMail>[1] & Record<string, unknown>>(
+    `select id, kind, customer_id as "customerId", order_id as "orderId", detail,
+       has_own_address as "hasOwnAddress" from outgoing_mails where kind = 'case-opened' and detail = $1`,
+    [withdrawalId],
+  );
+  if (!mail) throw new Error('no mail');
+  const written = await prepareMail(s.shop.cms, mail);
+  if (!('message' in written)) throw new Error(written.skip);
+  return written.message.text;
+}
+
 describe('a withdrawal from units that an undecided case contains', () => {
   it('takes them out of the case, closes it and names the withdrawal in it', async () => {
     const order = await deliveredOrder(1);
@@ -92,6 +106,9 @@ describe('a withdrawal from units that an undecided case contains', () => {
     expect(own).toMatchObject({ lines: [], moved: [{ quantity: 1 }], withdrawal: { id: withdrawalId } });
     expect(own?.reply).toContain(own?.withdrawal?.protocol ?? 'no protocol');
     expect(own?.isMoved).toBe(true);
+    expect(await withdrawalMail(withdrawalId)).toContain(
+      `O que estava no protocolo ${own?.protocol} passou para este.`,
+    );
     expect(await sentMails(order.orderId)).toEqual(['case-opened', 'case-opened']);
   });
 
