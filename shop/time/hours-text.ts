@@ -24,10 +24,16 @@ export function daysText(days: readonly number[]): string {
 
 /**
  * Returns the opening hours of the week as one sentence: 'segunda a sexta, das 19h às 21h; sábado e domingo, das 10h às
- * 18h'. Returns '' when the shop has no opening hours.
+ * 18h'. Days with several hours are named once: 'domingo, das 10h às 13h e das 14h às 18h'. Returns '' when the shop has
+ * no opening hours.
  */
 export function weekText(week: readonly WeeklyHours[]): string {
-  return week.map((hours) => `${spokenDays(hours.days)}, das ${hoursSpan(hours)}`).join('; ');
+  const spans = new Map<string, string[]>();
+  for (const hours of week) {
+    const days = spokenDays(hours.days);
+    spans.set(days, [...(spans.get(days) ?? []), `das ${hoursSpan(hours)}`]);
+  }
+  return [...spans].map(([days, ofDays]) => `${days}, ${listText(ofDays)}`).join('; ');
 }
 
 function spokenDays(days: readonly number[]): string {

@@ -101,6 +101,51 @@ describe('two storefronts show an edit of the admin panel at the next page load'
     expect(await hoursOn(2)).toEqual(before);
   });
 
+  it('when a day is saved on a phone, whose toast covers no act of the next dialog', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    const { page } = await shop.visitor({ screen: 'phone', cookies: admin.http.cookies });
+    await page.goto('/admin/entregas/quando-e-onde');
+    const day = page.getByRole('link', { name: /^Terça/ });
+    // A time that has no room in the first line stands below the other times, not below the name of the row.
+    const { nameEnds, timesBegin } = await day.evaluate((row) => {
+      const cell = [...row.children].at(-1);
+      const [name, times] = [...(cell?.children ?? [])];
+      const lines = [...(times?.querySelectorAll('span') ?? [])].flatMap((time) => [
+        ...time.getClientRects(),
+      ]);
+      return {
+        nameEnds: name?.getBoundingClientRect().right ?? Infinity,
+        timesBegin: Math.min(...lines.map(({ left }) => left)),
+      };
+    });
+    expect(timesBegin).toBeGreaterThanOrEqual(nameEnds);
+    const closesAt = async (time: string) => {
+      await day.click();
+      await page.getByRole('group', { name: 'Atendimento' }).getByLabel('Às', { exact: true }).fill(time);
+      await page.keyboard.press('Tab');
+      await page.getByRole('button', { name: 'Salvar terça' }).click();
+    };
+    await closesAt('1830');
+    const saved = page.getByText('Dia salvo. Vale no site, nos textos e nos avisos.');
+    await saved.waitFor();
+    await page.getByRole('button', { name: 'Fechar um dia' }).click();
+    const close = page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Fechar / })
+      .last();
+    await close.scrollIntoViewIfNeeded();
+    const isHit = () =>
+      close.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height - 2));
+      });
+    await expect.poll(isHit).toBe(true);
+    expect(await saved.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await closesAt('19');
+    await day.waitFor();
+  });
+
   it('when a slide changes', async () => {
     const admin = await makeAdmin(shop.addresses);
     const title = word();
@@ -151,6 +196,8 @@ describe('a text that two tabs edit', () => {
     const notice = page.locator('[data-conflict]');
     await notice.getByText('Esta página mudou enquanto você editava.').waitFor();
     expect(await draft()).toMatchObject({ lead: first, place: { title: theirs } });
+    // Nothing beside the notice says that something was saved.
+    expect(await page.getByText(/^Salvo há/).isVisible()).toBe(false);
     await visitor.expectSound();
     await notice.getByRole('button', { name: 'Juntar com o que digitei' }).click();
     await notice.waitFor({ state: 'detached' });
@@ -184,6 +231,12 @@ describe('the preview on a phone', () => {
     await page.getByRole('button', { name: 'Ver como fica' }).click();
     const preview = page.frameLocator('iframe[title="A página com o que você escreveu"]');
     await preview.getByRole('heading', { level: 1 }).waitFor();
+    const shown = await page.locator('iframe[title="A página com o que você escreveu"]').boundingBox();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    // The page fills the screen below the bar with the way back.
+    expect(shown).toMatchObject({ x: 0, width });
+    expect(shown?.y).toBeLessThan(80);
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeCloseTo(height, 0);
     await page.getByRole('button', { name: 'Voltar a editar' }).click();
     await page.locator('#field-lead').waitFor();
     await admin.send('POST', '/api/payload-preferences/global-faq', { value: { editViewType: 'default' } });

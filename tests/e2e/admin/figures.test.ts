@@ -96,6 +96,27 @@ it('a report is downloaded as a file whose rows add up', async () => {
   expect(new URL(page.url()).pathname).toBe('/admin/relatorios');
 });
 
+it('a printed report shows its whole chart, which is not drawn again for the paper', async () => {
+  const { shopper } = await shop.filledCart({ priceCents: 5_000 });
+  await paidOrderOf(shop, { shopper, priceCents: 5_000 });
+  const { visitor } = await adminVisitor();
+  const { page } = visitor;
+  await page.goto('/admin/relatorios?periodo=mes');
+  const drawing = page.locator('.recharts-surface').first();
+  await drawing.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const widths = await page
+    .getByRole('img', { name: /^Vendas/ })
+    .first()
+    .evaluate((chart) => {
+      chart.setAttribute('style', 'width: 600px');
+      return [chart, chart.querySelector('.recharts-surface')].map(
+        (element) => element?.getBoundingClientRect().width,
+      );
+    });
+  expect(widths).toEqual([600, 600]);
+});
+
 it('the reports reject invalid days and say why', async () => {
   const { visitor } = await adminVisitor('phone');
   const { page } = visitor;

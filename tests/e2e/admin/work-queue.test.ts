@@ -229,6 +229,10 @@ it('J, K and ? work without an order in focus; a key that acts on an order needs
   await page.keyboard.press('j');
   const first = page.getByRole('article').first().getByRole('heading').getByRole('link');
   expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('k');
+  const last = page.getByRole('article').last().getByRole('heading').getByRole('link');
+  expect(await last.evaluate((link) => link === document.activeElement)).toBe(true);
 
   await orderCard(page, number).getByRole('link', { name: number, exact: true }).focus();
   await page.keyboard.press('x');

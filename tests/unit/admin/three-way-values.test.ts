@@ -84,7 +84,39 @@ describe('what two people did to one text', () => {
     expect(valueConflicts(labels, { base, mine, theirs })).toEqual([
       { label: 'Abertura', now: 'Deles', typed: 'Meu' },
       { label: 'Telefone', now: '2', typed: null },
-      { label: 'Perguntas, item 2', now: null, typed: null },
+      { label: 'Perguntas, item 2', now: 'Dois!', typed: null },
+    ]);
+  });
+
+  it('is listed with the paragraphs that each of them wrote, because only one rich text is kept', () => {
+    const body = (...paragraphs: string[]) => ({
+      root: {
+        type: 'root',
+        children: paragraphs.map((text) => ({ type: 'paragraph', children: [{ text }] })),
+      },
+    });
+    const three = {
+      base: { body: body('Um.', 'Dois.') },
+      mine: { body: body('Um.', 'Dois. Meu fim.') },
+      theirs: { body: body('Deles, no começo.', 'Um.', 'Dois.') },
+    };
+    expect(valueConflicts({ body: 'Texto' }, three)).toEqual([
+      { label: 'Texto', now: 'Deles, no começo.', typed: 'Dois. Meu fim.' },
+    ]);
+    expect(valueConflicts({ body: 'Texto' }, { ...three, theirs: { body: body('Um.') } })).toEqual([
+      { label: 'Texto', now: null, typed: 'Dois. Meu fim.' },
+    ]);
+    expect(
+      valueConflicts({ body: 'Texto' }, { ...three, theirs: { body: body('a'.repeat(400)) } })[0]?.now,
+    ).toBe(`${'a'.repeat(160)}…`);
+    const rows = (words: string) => [{ id: 'q0', question: 'Um?', answer: body(words) }];
+    const lists = {
+      base: { rows: rows('Sim.') },
+      mine: { rows: rows('Talvez.') },
+      theirs: { rows: rows('Não.') },
+    };
+    expect(valueConflicts({ rows: 'Perguntas' }, lists)).toEqual([
+      { label: 'Perguntas, item 1', now: 'Não.', typed: 'Talvez.' },
     ]);
   });
 });

@@ -51,6 +51,9 @@ export function ConflictNotice({ subject, changedBy, conflicts, onKeep, onDiscar
       ) : (
         <p>Só mudou algo que não está nesta página, como a conferência do rótulo.</p>
       )}
+      {conflicts.some(({ typed }) => typed !== null) ? (
+        <p>Ao juntar, o que mudou dos dois lados fica como você digitou.</p>
+      ) : null}
       <div className={styles.actions}>
         <Button variant="dark" onClick={onKeep}>
           Juntar com o que digitei

@@ -28,7 +28,7 @@ export function PagePreview() {
         <IconEye aria-hidden="true" />
       </ActionIcon>
       <Modal.Root opened={isOpen} onClose={() => setIsOpen(false)} fullScreen>
-        <Modal.Content classNames={{ content: styles.page, inner: styles.inner }}>
+        <Modal.Content classNames={{ content: styles.page }}>
           <div className={styles.head}>
             <Modal.Title component="h2">Como fica</Modal.Title>
             <Button onClick={() => setIsOpen(false)}>Voltar a editar</Button>

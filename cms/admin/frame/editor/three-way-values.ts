@@ -94,6 +94,45 @@ const textOf = (value: unknown): string | null => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 };
 
+/** The notice shows so much of a text; more would hide its buttons. */
+const MOST_LETTERS = 160;
+
+/** Returns all words of a value, as one line. */
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(wordsOf).join(' ');
+  if (!isObject(value)) return '';
+  return 'text' in value ? wordsOf(value['text']) : wordsOf(value['children']);
+}
+
+/** Returns the paragraphs of a rich text, or the text itself, as lines. */
+function linesOf(value: unknown): string[] {
+  if (!isObject(value)) return typeof value === 'string' ? [value] : [];
+  const { root } = value;
+  if (!isObject(root) || !Array.isArray(root['children'])) return [];
+  return root['children'].map((block) => wordsOf(block).replace(/\s+/g, ' ').trim());
+}
+
+/** Returns the words that somebody wrote into a text, into a row or into a rich text; null if they only took some away. */
+function writtenText(before: unknown, after: unknown): string | null {
+  const isParts = isObject(after) && !('root' in after);
+  const parts = isParts
+    ? Object.keys(after).map((name) => [memberOf(before, name), after[name]])
+    : [[before, after]];
+  const lines = parts
+    .filter(([old, now]) => !sameValue(old, now))
+    .flatMap(([old, now]) => {
+      const kept = linesOf(old);
+      return linesOf(now).filter((line) => line !== '' && !kept.includes(line));
+    });
+  const text = lines.join(' … ');
+  return text === '' ? null : text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text;
+}
+
+const memberOf = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+
+const OTHER_TEXT = 'outro texto';
+
 /** Returns the rows that somebody else added, removed or changed, by their place in the list, for the notice. */
 function rowConflicts(label: string, { base, mine, theirs }: ThreeValues): FieldConflict[] {
   if (!isRows(base) || !isRows(theirs)) return [{ label, now: null, typed: null }];
@@ -103,7 +142,13 @@ function rowConflicts(label: string, { base, mine, theirs }: ThreeValues): Field
     const name = `${label}, item ${place + 1}`;
     const own = isRows(mine) ? mine.find(({ id }) => id === row.id) : undefined;
     const isTyped = before !== undefined && own !== undefined && !sameValue(own, before);
-    return [{ label: name, now: before ? null : 'novo', typed: isTyped ? 'outro texto' : null }];
+    return [
+      {
+        label: name,
+        now: before ? writtenText(before, row) : 'novo',
+        typed: isTyped ? (writtenText(before, own) ?? OTHER_TEXT) : null,
+      },
+    ];
   });
   const removed = base.filter(({ id }) => !theirs.some((row) => row.id === id)).length;
   if (removed > 0)
@@ -127,6 +172,8 @@ export function valueConflicts(
       const three = { base: base[name], mine: mine[name], theirs: theirs[name] };
       if (Array.isArray(three.base) || Array.isArray(three.theirs)) return rowConflicts(label, three);
       const isTyped = !sameValue(three.base, three.mine);
-      return [{ label, now: textOf(three.theirs), typed: isTyped ? textOf(three.mine) : null }];
+      const now = textOf(three.theirs) ?? writtenText(three.base, three.theirs);
+      const typed = textOf(three.mine) ?? writtenText(three.base, three.mine) ?? OTHER_TEXT;
+      return [{ label, now, typed: isTyped ? typed : null }];
     });
 }

@@ -55,4 +55,9 @@ describe('the sentence about the hours of a week', () => {
     );
     expect(weekText([])).toBe('');
   });
+
+  it('names days once that have several hours', () => {
+    const week = [...hours('123456'), ...hours('0', '10:00', '13:00'), ...hours('0', '14:00', '18:00')];
+    expect(weekText(week)).toBe('segunda a sábado, das 11h às 19h; domingo, das 10h às 13h e das 14h às 18h');
+  });
 });

@@ -72,7 +72,9 @@ function actOn(queue: HTMLElement, target: HTMLElement, act: QueueAct): boolean 
   const rows = [...queue.querySelectorAll<HTMLElement>('article[data-order]')];
   const place = rows.findIndex((row) => row.contains(target));
   if (act === 'next' || act === 'previous') {
-    const row = rows[place + (act === 'next' ? 1 : -1)];
+    // Without an order in focus, the first one comes next, and the last one is the previous one.
+    const before = place === -1 ? rows.length - 1 : place - 1;
+    const row = rows[act === 'next' ? place + 1 : before];
     row?.querySelector<HTMLElement>('h4 a')?.focus();
     row?.scrollIntoView({ block: 'nearest' });
     return row !== undefined;
