@@ -1,5 +1,6 @@
 import type { HoursView, SettingsView } from '@cms/content/content-views';
 import type { DeliveryAreaView } from '@cms/delivery/queries/read-delivery-area';
+import { splitCep } from '@shop/delivery/address';
 import { formatBrl } from '@shop/money/format-brl';
 
 import { shopId, type JsonLd } from './json-ld';
@@ -31,7 +32,7 @@ export function shopData({ settings, area, publicUrl, pricesCents, picturePath }
     ...(phone ? { telephone: internationalPhone(phone) } : {}),
     ...(email ? { email } : {}),
     ...(seller.legalName ? { legalName: seller.legalName } : {}),
-    ...addressData(settings.pickupAddress || seller.address),
+    ...addressData(settings.pickupAddress, seller.address),
     openingHoursSpecification: attendanceHours.map(hoursData),
     ...(places.length > 0 ? { areaServed: places.map((name) => ({ '@type': 'City', name })) } : {}),
     ...priceRange(pricesCents),
@@ -48,23 +49,23 @@ function internationalPhone(phone: string): string {
   return /^[1-9]\d{9,10}$/.test(digits) && !phone.trim().startsWith('+') ? `+55 ${phone.trim()}` : phone;
 }
 
-const CEP = /[,\s.–-]*(?:CEP:?\s*)?\b(\d{5})-?(\d{3})\b[.\s]*$/i;
-
 /**
- * Splits 'Rua e número, bairro, Cidade/UF' into its parts, with or without a CEP at the end; any other format stays one
- * line.
+ * Splits 'Rua e número, bairro, Cidade/UF' into its parts; any other format stays one line. The CEP may be at the end, or
+ * at the end of the seller's address if that is the same place.
  */
-function addressData(text: string) {
-  if (!text) return {};
-  const cep = CEP.exec(text);
-  const address = text.replace(CEP, '').trim();
+function addressData(pickupLine: string, sellerLine: string) {
+  const line = pickupLine || sellerLine;
+  if (!line) return {};
+  const { address, cep } = splitCep(line);
+  const seller = splitCep(sellerLine);
+  const postalCode = cep ?? (seller.address === address ? seller.cep : null);
   const parts = /^(.+),\s*([^,/]+)\/([A-Z]{2})$/.exec(address);
   return {
     address: {
       '@type': 'PostalAddress',
       streetAddress: parts?.[1] ?? address,
       ...(parts ? { addressLocality: parts[2]?.trim(), addressRegion: parts[3] } : {}),
-      ...(cep ? { postalCode: `${cep[1]}-${cep[2]}` } : {}),
+      ...(postalCode ? { postalCode } : {}),
       addressCountry: 'BR',
     },
   };

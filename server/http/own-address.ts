@@ -147,8 +147,12 @@ function hostnameOf(host: string | undefined): string | null {
   }
 }
 
+/** The panel answers for the rest of its addresses, where lots have their codes in capitals. */
+const PANEL = /^\/admin(?=\/|$)/i;
+
 /** Returns the path as the shop's own links have it. Parts of an address that are no fixed words keep their case. */
 function pathOf(path: string): string {
+  if (PANEL.test(path)) return path.replace(PANEL, '/admin');
   const parts = path.split('/').slice(1);
   if (!isWord(parts[0])) return path;
   while (parts.length > 1 && parts.at(-1) === '') parts.pop();

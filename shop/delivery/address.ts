@@ -30,12 +30,22 @@ export function formatDeliveryAddress(address: DeliveryAddress): string {
   return `${parts.join(', ')} - CEP: ${writtenCep(cep)}`;
 }
 
+const CEP_AT_END = /[,\s.–-]*(?:CEP:?\s*)?\b(\d{5})-?(\d{3})\b[.\s]*$/i;
+
+/** Splits an address in one line from the CEP at its end, if it has one, however it is written there. */
+export function splitCep(line: string): { address: string; cep: string | null } {
+  const cep = CEP_AT_END.exec(line);
+  return { address: line.replace(CEP_AT_END, '').trim(), cep: cep && `${cep[1]}-${cep[2]}` };
+}
+
 /**
- * Returns the bairro of an address in one line, 'Brotas' of 'Jardim Castro Alves 07, Brotas, Salvador/BA'; null when the
- * address does not have these three parts.
+ * Returns the bairro of an address in one line, 'Brotas' of 'Jardim Castro Alves 07, Brotas, Salvador/BA', with or
+ * without a CEP at its end; null when the address does not have these three parts.
  */
-export function bairroOfLine(address: string): string | null {
-  const parts = address.split(',').map((part) => part.trim());
+export function bairroOfLine(line: string): string | null {
+  const parts = splitCep(line)
+    .address.split(',')
+    .map((part) => part.trim());
   return parts.length === 3 && parts.every(Boolean) ? (parts[1] ?? null) : null;
 }
 

@@ -2,7 +2,6 @@
 export const counterMessages = {
   name_required: 'Escreva o nome.',
   phone_required: 'Escreva um celular com DDD.',
-  email_invalid: 'Este e-mail não está completo.',
   lines_required: 'Escolha ao menos um produto.',
   address_required: 'Complete o endereço: CEP, rua, número e bairro.',
   fee_invalid: 'Escreva a taxa, como 5,00.',

@@ -1,9 +1,10 @@
-import { isEmail, readEmail } from '../reading/email';
+import { emailErrorText, nameErrorText, phoneErrorText } from '../customers/buyer-errors';
+import { readEmail } from '../reading/email';
 import { missingDeliveryFields, type DeliveryAddress } from '../delivery/address';
 import type { DeliveryMethod } from '../delivery/delivery-fee';
 import { counterMessages } from '../messages/counter-messages';
-import { isName, readName } from '../reading/name';
-import { cleanPhone, phoneProblem } from '../reading/phone-shape';
+import { readName } from '../reading/name';
+import { cleanPhone } from '../reading/phone-shape';
 import type { CounterPayment } from './counter-order';
 
 /** The highest delivery fee that the team may agree on with a buyer at the counter or by phone, in centavos. */
@@ -35,10 +36,13 @@ export type CounterField = 'name' | 'phone' | 'email' | 'lines' | 'address' | 'f
 export function counterProblems(form: CounterForm): Partial<Record<CounterField, string>> {
   const problems: Partial<Record<CounterField, string>> = {};
   if (form.customerId === null) {
-    if (!isName(readName(form.name))) problems.name = counterMessages.name_required;
-    if (phoneProblem(cleanPhone(form.phone)) !== null) problems.phone = counterMessages.phone_required;
     const email = readEmail(form.email);
-    if (email !== '' && !isEmail(email)) problems.email = counterMessages.email_invalid;
+    const name = nameErrorText(readName(form.name), counterMessages.name_required);
+    const phone = phoneErrorText(cleanPhone(form.phone), counterMessages.phone_required);
+    const emailError = email === '' ? null : emailErrorText(email);
+    if (name) problems.name = name;
+    if (phone) problems.phone = phone;
+    if (emailError) problems.email = emailError;
   }
   if (form.lines.length === 0) problems.lines = counterMessages.lines_required;
   const isDelivery = form.deliveryMethod === 'delivery';

@@ -1,5 +1,5 @@
 import type { SlotId } from '@shop/delivery/slot-key';
-import { counterMessages } from '@shop/messages/counter-messages';
+import { guestMessages } from '@shop/messages/guest-messages';
 import {
   counterProblems,
   FEE_REASON_LENGTH,
@@ -77,7 +77,7 @@ export async function placeCounterOrder(
   const { customerId, deliveryMethod, lines, payBy, fee } = form;
   const phoneE164 = readPhone(form.phone);
   const problems = counterProblems(form);
-  if (customerId === null && !phoneE164) problems.phone = counterMessages.phone_required;
+  if (customerId === null && !phoneE164) problems.phone ??= guestMessages.guest_phone_unknown;
   if (Object.keys(problems).length > 0) return { ok: false, error: { code: 'form_invalid', problems } };
   if (customerId !== null && !isRecordId(customerId))
     return { ok: false, error: { code: 'counter_customer_gone' } };

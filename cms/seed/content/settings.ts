@@ -22,7 +22,7 @@ export const seedSettings: Omit<Setting, 'id' | 'createdAt' | 'updatedAt'> = {
   seller: {
     legalName: 'Massa Mansa Alimentos Ltda. (dados de demonstração)',
     cnpj: '00.000.000/0001-00',
-    address: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
+    address: 'Jardim Castro Alves 07, Brotas, Salvador/BA - CEP: 40285-001',
   },
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   reservationMinutes: 30,

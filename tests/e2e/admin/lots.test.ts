@@ -119,6 +119,13 @@ it('the owner creates and releases a lot, packs an order by typing its code, and
       .poll(async () => sheetsOf(await page.pdf({ preferCSSPageSize: true })))
       .toEqual(Array.from({ length: 3 }, () => expect.stringMatching(sheet) as string));
   }
+
+  // WebKit's sheets have whole points, so a label has room to spare.
+  await page.getByText('A6, rótulo inteiro', { exact: true }).click();
+  await page.emulateMedia({ media: 'print' });
+  const label = page.getByRole('article', { name: /^Etiqueta do lote/ }).first();
+  const points = await label.evaluate((sheet) => (sheet.getBoundingClientRect().height * 72) / 96);
+  expect(points).toBeLessThanOrEqual(Math.floor((148 / 25.4) * 72));
 });
 
 /** Returns the sizes of the sheets of a PDF in mm: '105×148'. */

@@ -8,7 +8,7 @@ import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { expectHeading, openStep } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
-import { countAnimations, overflows, overflowsInLargeText } from '@tests/support/e2e/screens';
+import { brokenTexts, countAnimations, overflows, overflowsInLargeText } from '@tests/support/e2e/screens';
 import { useShop } from '@tests/support/e2e/use-shop';
 import { loseWindow } from '@tests/support/orders/far-windows';
 import { until } from '@tests/support/server/until';
@@ -64,6 +64,32 @@ it('no public page scrolls sideways on a phone whose text is twice as large', as
     wide.push(...(await overflowsInLargeText(page, path)));
   }
   expect(wide).toEqual([]);
+});
+
+it('messages, acts, steps and windows keep their words whole on a phone whose text is twice as large', async () => {
+  const { page } = await shop.visitor();
+  const enlarge = () => page.addStyleTag({ content: ':root { font-size: 200% }' });
+  await page.goto('/produto/margherita');
+  await enlarge();
+  await page
+    .getByRole('button', { name: /^Adicionar ao Carrinho/ })
+    .first()
+    .click();
+  const message = page.getByText('adicionado ao carrinho').locator('visible=true').first();
+  await message.waitFor();
+  const acts = page.getByRole('link', { name: 'Ir para o carrinho' }).locator('..');
+  await acts.waitFor();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await brokenTexts(message), `${width} pixels wide`).toEqual([]);
+    expect(await brokenTexts(acts), `${width} pixels wide`).toEqual([]);
+  }
+  await page.goto('/carrinho');
+  await enlarge();
+  await page.getByRole('radiogroup', { name: 'Escolha o dia' }).waitFor();
+  expect(await brokenTexts(page.getByRole('region', { name: /Pagamento$/ }))).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await brokenTexts(page.getByRole('radiogroup', { name: /^Horário de / }).first())).toEqual([]);
 });
 
 /**

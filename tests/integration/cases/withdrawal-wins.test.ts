@@ -5,7 +5,7 @@ import { decideCase } from '@cms/cases/operations/decide-case';
 import { openCase } from '@cms/cases/operations/open-case';
 import { findAdminCase } from '@cms/cases/queries/find-admin-case';
 import { findOwnCase } from '@cms/cases/queries/find-own-case';
-import { prepareMail } from '@cms/notifications/prepare-mail';
+import { prepareMail } from '@cms/notifications/messages';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { caseInput, deliver, openedCase, report, send } from '@tests/support/orders/case-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 import { ownSize, type WindowOptions } from '@tests/support/browser/browser-window';
 import type { Visitor } from './visitor';
@@ -68,6 +68,24 @@ export async function overflowsInLargeText(page: Page, name: string): Promise<st
   await style.evaluate((element) => element.parentNode?.removeChild(element));
   return wide;
 }
+
+/** Returns the texts of a part of a page whose words are broken into letters, or that reach beyond the window. */
+export const brokenTexts = (part: Locator): Promise<string[]> =>
+  part.evaluate((element) => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode.nodeValue ?? '';
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const words = text.split(/[\s-]+/).filter(Boolean);
+      const tops = new Set(lines.map(({ top }) => Math.round(top)));
+      const isOutside = lines.some(({ left, right }) => left < 0 || right > window.innerWidth);
+      if (tops.size > words.length || isOutside) broken.push(text);
+    }
+    return broken;
+  });
 
 /** Returns by how many pixels a page is too wide, once charts and panels have had two seconds to follow the window. */
 async function lastingOverflow(page: Page): Promise<number> {

@@ -59,10 +59,16 @@ describe('a packing slip', () => {
 });
 
 describe('the paper of a receipt printer', () => {
-  it('is as long as each slip, rounded up to a whole millimetre', () => {
+  it('is as long as each slip, rounded up to a whole millimetre, and elsewhere as the longest', () => {
     expect(paperMm((96 / 25.4) * 120)).toBe(121);
-    expect(rollPagesCss([121, 90])).toBe(
-      "@page { size: 80mm 90mm; margin: 4mm 3mm; } @page rolo-0 { size: 80mm 121mm; margin: 4mm 3mm; } [data-roll='0'] { page: rolo-0; }",
+    expect(rollPagesCss([90, 121, 82])).toBe(
+      [
+        '@page { size: 80mm 121mm; margin: 4mm 3mm; }',
+        "@page rolo-0 { size: 80mm 90mm; margin: 4mm 3mm; } [data-roll='0'] { page: rolo-0; }",
+        "@page rolo-1 { size: 80mm 121mm; margin: 4mm 3mm; } [data-roll='1'] { page: rolo-1; }",
+        "@page rolo-2 { size: 80mm 82mm; margin: 4mm 3mm; } [data-roll='2'] { page: rolo-2; }",
+        'html { page: rolo-2; }',
+      ].join(' '),
     );
   });
 

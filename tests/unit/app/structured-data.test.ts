@@ -222,6 +222,15 @@ describe('the structured data of the shop', () => {
     expect(address['postalCode']).toBe(postalCode);
   });
 
+  it("has the CEP of the seller's address, if the pickup is at the same place", () => {
+    const at = (address: string) =>
+      business({ seller: { legalName: '', cnpj: '', address } })['address'] as Record<string, unknown>;
+    expect(at('Jardim Castro Alves 07, Brotas, Salvador/BA - CEP: 40285-001')['postalCode']).toBe(
+      '40285-001',
+    );
+    expect(at('Rua Chile 1, Centro, Salvador/BA - CEP: 40020-000')).not.toHaveProperty('postalCode');
+  });
+
   it.each([
     ['71 99999-0000', '+55 71 99999-0000'],
     ['+55 71 99999-0000', '+55 71 99999-0000'],

@@ -11,6 +11,7 @@ import { seedPictures } from '@cms/seed/content/pictures';
 import { seedProducts } from '@cms/seed/content/products';
 import { seedPromotions } from '@cms/seed/content/promotions';
 import { seedSettings } from '@cms/seed/content/settings';
+import { splitCep } from '@shop/delivery/address';
 import { cityOfRange } from '@shop/delivery/zone-of';
 import { formatBrl } from '@shop/money/format-brl';
 import { promotionState } from '@shop/promotions/promotion';
@@ -182,6 +183,10 @@ describe("the seed's settings", () => {
   test('mark the seller as demonstration data', () => {
     expect(seedSettings.seller.legalName).toContain('dados de demonstração');
     expect(seedSettings.seller.cnpj).toBe('00.000.000/0001-00');
+    expect(splitCep(seedSettings.seller.address)).toEqual({
+      address: seedSettings.pickupAddress,
+      cep: '40285-001',
+    });
   });
 
   test('use the phone as the WhatsApp number, with country and area code', () => {

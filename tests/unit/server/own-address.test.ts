@@ -101,6 +101,8 @@ describe("another spelling of a page's address", () => {
     ['/conta/Pedidos/?aba=1', '/conta/pedidos?aba=1'],
     ['/Pedido/aB3dE-Token/Pix/', '/pedido/aB3dE-Token/pix'],
     ['/LOTE/MM-2026-A', '/lote/MM-2026-A'],
+    ['/Admin', '/admin'],
+    ['/ADMIN/recolher/MM-A?passo=2', '/admin/recolher/MM-A?passo=2'],
   ])('is redirected: %s to %s', (url, expected) => {
     expect(target({ url })).toBe(expected);
     // The redirect ends at once.
@@ -113,6 +115,7 @@ describe("another spelling of a page's address", () => {
     '/?a=/',
     '/pedido/aB3dE-Token',
     '/admin/',
+    '/Administrar',
     '/assets/Root-AbC.js',
     '/imagens/A.webp',
     '/nada/Aqui/',

@@ -165,6 +165,7 @@ describe('the short answer for a place', () => {
 
   it('names the bairro of an address in one line, if the address has one', () => {
     expect(bairroOfLine('Jardim Castro Alves 07, Brotas, Salvador/BA')).toBe('Brotas');
+    expect(bairroOfLine('Jardim Castro Alves 07, Brotas, Salvador/BA, 40285-001')).toBe('Brotas');
     expect([bairroOfLine(''), bairroOfLine('Rua A 7'), bairroOfLine('Rua A, 7, Brotas, Salvador')]).toEqual([
       null,
       null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { counterMessages } from '@shop/messages/counter-messages';
+import { guestMessages } from '@shop/messages/guest-messages';
 import { counterProblems, MAX_FEE_CENTS, type CounterForm } from '@shop/orders/counter-form';
 
 const ADDRESS = {
@@ -34,13 +35,22 @@ describe('the form of an order at the counter', () => {
   });
 
   it('requires name and mobile number of a buyer without an account only', () => {
-    const nobody = { name: 'A', phone: '3322-1100', email: 'ana@' };
+    const nobody = { name: 'A', phone: '' };
     expect(problems(nobody)).toEqual({
       name: counterMessages.name_required,
       phone: counterMessages.phone_required,
-      email: counterMessages.email_invalid,
     });
     expect(problems({ ...nobody, customerId: 'c' })).toEqual({});
+  });
+
+  it('says what is wrong with a name, a phone and an e-mail that were written', () => {
+    expect(problems({ name: 'Ana 4', phone: '3322-1100', email: 'ana@' })).toEqual({
+      name: 'O nome não pode ter “4”.',
+      phone: guestMessages.guest_phone_area_code,
+      email: guestMessages.guest_email_without_end,
+    });
+    expect(problems({ name: 'a'.repeat(60) })).toEqual({ name: guestMessages.guest_name_too_long });
+    expect(problems({ name: "Sant'Anna" })).toEqual({});
   });
 
   it('requires no e-mail, whatever the payment', () => {
