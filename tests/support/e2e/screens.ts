@@ -76,6 +76,8 @@ export const brokenTexts = (part: Locator): Promise<string[]> =>
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode.nodeValue ?? '';
+      // Words for screen readers alone are one pixel wide.
+      if (walker.currentNode.parentElement!.getBoundingClientRect().width <= 1) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
