@@ -109,6 +109,19 @@ describe('what two people did to one text', () => {
     expect(
       valueConflicts({ body: 'Texto' }, { ...three, theirs: { body: body('a'.repeat(400)) } })[0]?.now,
     ).toBe(`${'a'.repeat(160)}…`);
+    const long = 'Estas regras completam os Termos de Uso, que valem para todas as compras da loja.';
+    const ends = {
+      base: { body: body(long) },
+      mine: { body: body(`${long} Meu fim.`) },
+      theirs: { body: body(`${long} Fim deles.`) },
+    };
+    expect(valueConflicts({ body: 'Texto' }, ends)).toEqual([
+      {
+        label: 'Texto',
+        now: '… para todas as compras da loja. Fim deles.',
+        typed: '… para todas as compras da loja. Meu fim.',
+      },
+    ]);
     const rows = (words: string) => [{ id: 'q0', question: 'Um?', answer: body(words) }];
     const lists = {
       base: { rows: rows('Sim.') },
@@ -118,5 +131,13 @@ describe('what two people did to one text', () => {
     expect(valueConflicts({ rows: 'Perguntas' }, lists)).toEqual([
       { label: 'Perguntas, item 1', now: 'Não.', typed: 'Talvez.' },
     ]);
+    const pictures = (image: string) => ({ slides: [{ id: 's0', image }] });
+    const [old, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    expect(
+      valueConflicts(
+        { slides: 'Destaques' },
+        { base: pictures(old), mine: pictures(old), theirs: pictures(other) },
+      ),
+    ).toEqual([{ label: 'Destaques, item 1', now: null, typed: null }]);
   });
 });

@@ -97,17 +97,38 @@ const textOf = (value: unknown): string | null => {
 /** The notice shows so much of a text; more would hide its buttons. */
 const MOST_LETTERS = 160;
 
-/** Returns all words of a value, as one line. */
+/** So many letters before a change are shown with it, so that its place is known. */
+const LETTERS_BEFORE = 30;
+
+/** Returns all words of a rich text's block. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(wordsOf).join(' ');
+  if (Array.isArray(value)) return value.map(wordsOf).join('');
   if (!isObject(value)) return '';
-  return 'text' in value ? wordsOf(value['text']) : wordsOf(value['children']);
+  const words = wordsOf('text' in value ? value['text'] : value['children']);
+  return value['type'] === 'listitem' ? `${words} ` : words;
 }
 
-/** Returns the paragraphs of a rich text, or the text itself, as lines. */
+/** Returns how many letters two texts have in common at their beginning. */
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+/** Returns a line from shortly before its first change on, because of a long paragraph only the change is news. */
+function fromChange(line: string, before: readonly string[]): string {
+  const shared = Math.max(0, ...before.map((old) => sharedLength(old, line)));
+  const start = shared > LETTERS_BEFORE ? line.lastIndexOf(' ', shared - LETTERS_BEFORE) : -1;
+  return start > 0 ? `…${line.slice(start)}` : line;
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Returns the paragraphs of a rich text, or the text itself, as lines. The id of a picture is no text. */
 function linesOf(value: unknown): string[] {
-  if (!isObject(value)) return typeof value === 'string' ? [value] : [];
+  if (typeof value === 'string') return ID.test(value) ? [] : [value];
+  if (!isObject(value)) return [];
   const { root } = value;
   if (!isObject(root) || !Array.isArray(root['children'])) return [];
   return root['children'].map((block) => wordsOf(block).replace(/\s+/g, ' ').trim());
@@ -123,7 +144,9 @@ function writtenText(before: unknown, after: unknown): string | null {
     .filter(([old, now]) => !sameValue(old, now))
     .flatMap(([old, now]) => {
       const kept = linesOf(old);
-      return linesOf(now).filter((line) => line !== '' && !kept.includes(line));
+      return linesOf(now)
+        .filter((line) => line !== '' && !kept.includes(line))
+        .map((line) => fromChange(line, kept));
     });
   const text = lines.join(' … ');
   return text === '' ? null : text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text;
