@@ -5,6 +5,7 @@ import text from '@app/styles/text.module.css';
 
 import type { ReportedView } from '../../view-models/help-view';
 import { FormNote } from '../forms/FormNote';
+import styles from '../order-page/order-page.module.css';
 
 /** What the page of an order leads with while a report waits for an answer: the protocol, and what not to do meanwhile. */
 export function ReportedNote({
@@ -15,7 +16,7 @@ export function ReportedNote({
   help: string;
 }) {
   return (
-    <FormNote icon="lifebuoy">
+    <FormNote icon="lifebuoy" className={styles.caseNote}>
       <b>{title}.</b>{' '}
       <Link className={text.link} to={`${help}/protocolo/${id}`}>
         Protocolo {protocol}

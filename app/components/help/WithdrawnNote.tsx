@@ -5,6 +5,7 @@ import text from '@app/styles/text.module.css';
 
 import type { WithdrawnView } from '../../view-models/help-view';
 import { FormNote } from '../forms/FormNote';
+import styles from '../order-page/order-page.module.css';
 
 /** What the page of an order leads with after the buyer withdrew from it: the protocol, and what comes next. */
 export function WithdrawnNote({
@@ -15,7 +16,7 @@ export function WithdrawnNote({
   help: string;
 }) {
   return (
-    <FormNote icon="arrow-back-up">
+    <FormNote icon="arrow-back-up" className={styles.caseNote}>
       <b>{isWhole ? 'Você desistiu desta compra.' : 'Você desistiu de uma parte desta compra.'}</b>{' '}
       <Link className={text.link} to={`${help}/protocolo/${id}`}>
         Protocolo {protocol}
