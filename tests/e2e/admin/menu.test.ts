@@ -25,7 +25,7 @@ it('has eight entries beside the page, and each opens its first screen, with its
     const shown = page.getByRole('navigation', { name: label, exact: true }).getByRole('link');
     await expect
       .poll(() => shown.allInnerTexts())
-      .toEqual(tabs.map((tab) => expect.stringContaining(tab.label)));
+      .toEqual(tabs.map((tab): unknown => expect.stringContaining(tab.label)));
     await expectInSight(shown.first());
   }
   await visitor.expectSound();
