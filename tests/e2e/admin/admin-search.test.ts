@@ -37,7 +37,7 @@ it('the search leads from any page to an order, a customer, a product and a scre
   await openFirst(product.name, new RegExp(`^${product.name}`));
   await page.waitForURL(`**/admin/produtos/${product.id}`);
   await page.goto('/admin');
-  await openFirst('audit', /^Auditoria/);
+  await openFirst('audit', /^Quem mudou o quê/);
   await page.waitForURL('**/admin/operacao/auditoria');
 
   // The results list the customer after the customer's order, so one press of the arrow key selects the customer.

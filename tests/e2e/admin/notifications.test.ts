@@ -150,14 +150,14 @@ it('a scheduled campaign is cancelled on a phone, and nobody receives it', async
 });
 
 it('an automatic mail is switched on and off, and the switch keeps its state', async () => {
-  const { page } = await openAdmin(shop, PAGE, { screen: 'desk' });
+  const { page } = await openAdmin(shop, '/admin/avisos', { screen: 'desk' });
   const lowStock = page.getByRole('switch', { name: 'Estoque baixo' });
   await lowStock.click();
   await said(page, 'Aviso ligado.');
-  await page.goto(PAGE);
+  await page.goto('/admin/avisos');
   expect(await lowStock.isChecked()).toBe(true);
   await lowStock.click();
   await said(page, 'Aviso desligado.');
-  await page.goto(PAGE);
+  await page.goto('/admin/avisos');
   expect(await lowStock.isChecked()).toBe(false);
 });
