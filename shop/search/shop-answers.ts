@@ -169,7 +169,13 @@ function hoursAnswer({ attendanceHours, deliveryHours, pickupHours }: AnswerFact
     question: 'Qual é o horário?',
     words:
       'horário horários hora horas aberto abre fecha funcionamento funciona domingo sábado feriado quando quanto tempo chega demora prazo agendar agendamento',
-    answer: known.map(([name, hours]) => `${name}: ${weekText(hours)}.`).join(' '),
+    answer: [
+      ...known.map(([name, hours]) => `${name}: ${weekText(hours)}.`),
+      // Whoever asks when the order arrives needs the day, which depends on the bairro.
+      ...(deliveryHours.length > 0
+        ? ['Para saber quando chega, diga o seu CEP no cardápio: ele mostra a próxima entrega.']
+        : []),
+    ].join(' '),
     href: '/contato',
   };
 }
