@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { ApiError } from './api-error';
 import type { Endpoint, Fault } from './faults';
 import { isRefused, refusalError } from './refusals';
-import type { StandInParts } from './stand-in-parts';
+import type { SimulatorParts } from './simulator-parts';
 import { centsFromReais, reaisFromCents } from './wire-money';
 
 export interface ApiAnswer {
@@ -119,7 +119,7 @@ function send(response: Response, answer: ApiAnswer, fault: Fault | null): void 
  * work, stores the changes, and only then responds.
  */
 export function apiEndpoint(
-  parts: StandInParts,
+  parts: SimulatorParts,
   endpoint: Endpoint,
   handle: (request: Request) => ApiAnswer,
 ): RequestHandler {

@@ -6,7 +6,7 @@ import { orderRoutes } from './orders/order-routes';
 import { searchPayments } from './payments/payment-search';
 import { wirePayment, wireRefund, withoutLink } from './payments/payment-wire';
 import { wirePreference } from './preferences/preferences';
-import type { StandInParts } from './stand-in-parts';
+import type { SimulatorParts } from './simulator-parts';
 import { wireDate } from './wire-date';
 import { reaisFromCents } from './wire-money';
 
@@ -30,7 +30,7 @@ const unreadableBody: ErrorRequestHandler = (error: { status?: number }, _reques
     .json({ ...preferenceError('bad_request', 'invalid json body', error.status) });
 };
 
-function preferenceRoutes(router: Router, parts: StandInParts): void {
+function preferenceRoutes(router: Router, parts: SimulatorParts): void {
   const { preferences, collectorId } = parts;
   const wire = (preference: Parameters<typeof wirePreference>[0]['preference']) =>
     wirePreference({ preference, collectorId, publicUrl: parts.publicUrl() });
@@ -52,7 +52,7 @@ function preferenceRoutes(router: Router, parts: StandInParts): void {
   );
 }
 
-function paymentRoutes(router: Router, parts: StandInParts): void {
+function paymentRoutes(router: Router, parts: SimulatorParts): void {
   const { payments, orders } = parts;
   const wire = (payment: Payment) =>
     payment.orderId !== undefined && !orders.isLinked()
@@ -80,7 +80,7 @@ function paymentRoutes(router: Router, parts: StandInParts): void {
   );
 }
 
-function refundRoutes(router: Router, parts: StandInParts): void {
+function refundRoutes(router: Router, parts: SimulatorParts): void {
   const { payments, refunds } = parts;
   router.post(
     '/v1/payments/:id/refunds',
@@ -109,7 +109,7 @@ function refundRoutes(router: Router, parts: StandInParts): void {
   );
 }
 
-function accountRoutes(router: Router, parts: StandInParts): void {
+function accountRoutes(router: Router, parts: SimulatorParts): void {
   const { payments, collectorId } = parts;
   router.get(
     '/users/me',
@@ -145,7 +145,7 @@ function accountRoutes(router: Router, parts: StandInParts): void {
 }
 
 /** Returns the routes of Mercado Pago's REST API that a shop needs for Checkout Pro and for a Pix on its own page. */
-export function apiRoutes(parts: StandInParts): Router {
+export function apiRoutes(parts: SimulatorParts): Router {
   const router = Router();
   router.use(['/checkout/preferences', '/v1'], json({ limit: '1mb' }));
   preferenceRoutes(router, parts);

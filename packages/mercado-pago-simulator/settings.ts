@@ -1,14 +1,14 @@
-import type { PaymentStandInOptions } from './create-payment-stand-in';
+import type { PaymentSimulatorOptions } from './create-payment-simulator';
 
 const DEFAULT_PORT = 3010;
 
 export type Settings =
-  | { ok: true; port: number; host: string; options: PaymentStandInOptions }
+  | { ok: true; port: number; host: string; options: PaymentSimulatorOptions }
   | { ok: false; error: { code: 'bad-setting'; message: string } };
 
 const wrong = (message: string): Settings => ({
   ok: false,
-  error: { code: 'bad-setting', message: `The payment stand-in cannot start: ${message}` },
+  error: { code: 'bad-setting', message: `The payment simulator cannot start: ${message}` },
 });
 
 /** Reads the settings from the environment. The access token must end in the seller's user id, as real tokens do. */
@@ -16,14 +16,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const accessToken = env['MERCADO_PAGO_ACCESS_TOKEN'] ?? '';
   const webhookSecret = env['MERCADO_PAGO_WEBHOOK_SECRET'] ?? '';
   const host = env['HOST'] || '127.0.0.1';
-  const port = Number(env['PAYMENT_STAND_IN_PORT'] || DEFAULT_PORT);
-  const publicUrl = env['PAYMENT_STAND_IN_PUBLIC_URL'] || `http://localhost:${port}`;
+  const port = Number(env['PAYMENT_SIMULATOR_PORT'] || DEFAULT_PORT);
+  const publicUrl = env['PAYMENT_SIMULATOR_PUBLIC_URL'] || `http://localhost:${port}`;
   // The script that starts the demo sets a file here unless the caller has set this variable; `off` means no file.
-  const given = env['PAYMENT_STAND_IN_STATE_FILE'];
+  const given = env['PAYMENT_SIMULATOR_STATE_FILE'];
   const stateFile = given && given !== 'off' ? given : undefined;
 
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    return wrong('PAYMENT_STAND_IN_PORT must be a port number.');
+    return wrong('PAYMENT_SIMULATOR_PORT must be a port number.');
   }
   if (accessToken.startsWith('APP_USR-')) {
     return wrong('MERCADO_PAGO_ACCESS_TOKEN is a live token, and a simulation must never see one.');
@@ -33,7 +33,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     return wrong("MERCADO_PAGO_ACCESS_TOKEN must end in a dash and the seller's user id (TEST-…-123456789).");
   }
   if (webhookSecret === '') return wrong('MERCADO_PAGO_WEBHOOK_SECRET is missing.');
-  if (!URL.canParse(publicUrl)) return wrong('PAYMENT_STAND_IN_PUBLIC_URL must be an address.');
+  if (!URL.canParse(publicUrl)) return wrong('PAYMENT_SIMULATOR_PUBLIC_URL must be an address.');
 
   return {
     ok: true,

@@ -4,7 +4,7 @@ import { createStateFile } from './state-file';
 const FILE_VERSION = 1;
 const MAX_NOTIFICATIONS = 1000;
 
-export interface StandInState {
+export interface SimulatorState {
   preferences: Map<string, Preference>;
   payments: Map<string, Payment>;
   orders: Map<string, Order>;
@@ -41,20 +41,20 @@ const byId = <T extends { id: string }>(list: T[]): Map<string, T> =>
 function parseStored(text: string, file: string): Stored {
   const stored = JSON.parse(text) as Stored;
   if (stored.version !== FILE_VERSION) {
-    throw new Error(`The payment stand-in cannot read ${file}: version ${String(stored.version)}.`);
+    throw new Error(`The payment simulator cannot read ${file}: version ${String(stored.version)}.`);
   }
   return stored;
 }
 
 /** Opens the simulator's state, which is stored in `file` or, without a file, only in memory. */
-export async function openState({ file, now }: { file?: string; now: () => Date }): Promise<StandInState> {
+export async function openState({ file, now }: { file?: string; now: () => Date }): Promise<SimulatorState> {
   let lastId = 0;
   const disk = file ? createStateFile(file, snapshot) : null;
   const text = (await disk?.read()) ?? null;
   const stored = text === null || file === undefined ? null : parseStored(text, file);
   lastId = stored?.lastId ?? 0;
 
-  const state: StandInState = {
+  const state: SimulatorState = {
     preferences: byId(stored?.preferences ?? []),
     payments: byId(stored?.payments ?? []),
     orders: byId(stored?.orders ?? []),

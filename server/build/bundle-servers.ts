@@ -10,9 +10,9 @@ const ROLES = {
   'office-process': 'server/admin-process.ts',
   mailbox: 'server/mailbox.ts',
   'postal-codes': 'server/postal-codes/main.ts',
-  'sms-stand-in': 'server/sms-stand-in/main.ts',
+  'sms-simulator': 'server/sms-simulator/main.ts',
   'identity-provider': 'server/identity-provider/main.ts',
-  'payment-stand-in': 'packages/mercado-pago-simulator/main.ts',
+  'payment-simulator': 'packages/mercado-pago-simulator/main.ts',
   // With this entry point, the next start can check without tsx whether anything has to be built.
   stamps: 'server/build/build-fingerprints.ts',
 };

@@ -9,7 +9,7 @@ import { explainFailure } from '../processes/explain-failure';
 import { StartProblem } from '../start-problem';
 
 /** The demo's files in its data folder. Anything else in that folder must not be deleted. */
-const OURS = ['postgres', 'media', 'mailbox', 'logs', 'payment-stand-in.json', 'secrets.json'];
+const OURS = ['postgres', 'media', 'mailbox', 'logs', 'payment-simulator.json', 'secrets.json'];
 
 /** `npm run reset` deletes the demo's data. It never touches a database that is not the demo's own. */
 async function reset() {

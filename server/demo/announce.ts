@@ -5,7 +5,7 @@ import type { DemoPorts } from './demo-environment';
 
 export interface Announcement {
   env: NodeJS.ProcessEnv;
-  ports: DemoPorts & { hasMailbox: boolean; hasStandIn: boolean; hasIdentityProvider: boolean };
+  ports: DemoPorts & { hasMailbox: boolean; hasSimulator: boolean; hasIdentityProvider: boolean };
   /** Whether the panel is still being built. */
   isPanelLate: boolean;
   say: (line: string) => void;
@@ -24,7 +24,7 @@ export function announce({ env, ports, isPanelLate, say }: Announcement): void {
     `  Painel              ${publicUrl}/admin${isPanelLate ? ' (em construção, abre em cerca de um minuto)' : ''}`,
   );
   if (ports.hasMailbox) say(`  Caixa de e-mails    http://${hostname}:${ports.mailbox}`);
-  if (ports.hasStandIn) say(`  Pagamento simulado  ${env.PAYMENT_STAND_IN_PUBLIC_URL}`);
+  if (ports.hasSimulator) say(`  Pagamento simulado  ${env.PAYMENT_SIMULATOR_PUBLIC_URL}`);
   if (ports.hasIdentityProvider) {
     say(`  Google e Facebook   http://${hostname}:${ports.identityProvider} (simulados)`);
   }

@@ -7,11 +7,11 @@ import { demoSecrets } from './demo-secrets';
 export interface DemoPorts {
   storefront: number;
   office: number;
-  paymentStandIn: number;
+  paymentSimulator: number;
   smtp: number;
   mailbox: number;
   postalCodes: number;
-  smsStandIn: number;
+  smsSimulator: number;
   identityProvider: number;
 }
 
@@ -33,7 +33,7 @@ export const databaseFolderOf = (source: NodeJS.ProcessEnv): string =>
 
 /** Which external services the demo simulates: those for which the owner has configured no real one. */
 export const simulatedServices = (source: NodeJS.ProcessEnv) => ({
-  hasStandIn: !source.MERCADO_PAGO_ACCESS_TOKEN,
+  hasSimulator: !source.MERCADO_PAGO_ACCESS_TOKEN,
   hasMailbox: !source.SMTP_URL,
   hasSms: !source.TWILIO_ACCOUNT_SID,
   hasPostalCodes: !source.CEP_API_URL,
@@ -59,8 +59,8 @@ export async function demoEnvironment({
   const dataDir = dataDirOf(source);
   const port = source.PORT || String(ports.storefront);
   const publicUrl = (source.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
-  const standInUrl =
-    source.PAYMENT_STAND_IN_PUBLIC_URL || `http://${new URL(publicUrl).hostname}:${ports.paymentStandIn}`;
+  const simulatorUrl =
+    source.PAYMENT_SIMULATOR_PUBLIC_URL || `http://${new URL(publicUrl).hostname}:${ports.paymentSimulator}`;
   const ours = {
     ...(await demoSecrets(dataDir)),
     PORT: port,
@@ -68,10 +68,10 @@ export async function demoEnvironment({
     PUBLIC_URL: publicUrl,
     DATABASE_URL: databaseUrl,
     OFFICE_PORT: String(ports.office),
-    MERCADO_PAGO_API_URL: `http://127.0.0.1:${ports.paymentStandIn}`,
-    PAYMENT_STAND_IN_PORT: String(ports.paymentStandIn),
-    PAYMENT_STAND_IN_PUBLIC_URL: standInUrl,
-    PAYMENT_STAND_IN_STATE_FILE: path.join(dataDir, 'payment-stand-in.json'),
+    MERCADO_PAGO_API_URL: `http://127.0.0.1:${ports.paymentSimulator}`,
+    PAYMENT_SIMULATOR_PORT: String(ports.paymentSimulator),
+    PAYMENT_SIMULATOR_PUBLIC_URL: simulatorUrl,
+    PAYMENT_SIMULATOR_STATE_FILE: path.join(dataDir, 'payment-simulator.json'),
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: 'Massa Mansa <loja@massamansa.test>',
     SMTP_PORT: String(ports.smtp),
@@ -80,9 +80,9 @@ export async function demoEnvironment({
     POSTAL_CODES_PORT: String(ports.postalCodes),
     ...(source.TWILIO_ACCOUNT_SID
       ? {}
-      : { TWILIO_FROM: '+5571999990000', TWILIO_API_URL: `http://127.0.0.1:${ports.smsStandIn}` }),
-    SMS_STAND_IN_PORT: String(ports.smsStandIn),
-    SMS_STAND_IN_PUBLIC_URL: `http://${new URL(publicUrl).hostname}:${ports.smsStandIn}`,
+      : { TWILIO_FROM: '+5571999990000', TWILIO_API_URL: `http://127.0.0.1:${ports.smsSimulator}` }),
+    SMS_SIMULATOR_PORT: String(ports.smsSimulator),
+    SMS_SIMULATOR_PUBLIC_URL: `http://${new URL(publicUrl).hostname}:${ports.smsSimulator}`,
     IDENTITY_PROVIDER_PORT: String(ports.identityProvider),
     ...simulatedProviders(source, identityAddresses(publicUrl, ports.identityProvider)),
   };

@@ -20,10 +20,10 @@ export function demoHelpers({
     args: ownRole(name, file, { isDevelopment }),
   });
   return [
-    has.hasStandIn && {
-      ...helper('payment-stand-in', 'packages/mercado-pago-simulator/main.ts'),
+    has.hasSimulator && {
+      ...helper('payment-simulator', 'packages/mercado-pago-simulator/main.ts'),
       label: 'A página de pagamento',
-      ports: portsOf(env, 'paymentStandIn'),
+      ports: portsOf(env, 'paymentSimulator'),
     },
     has.hasMailbox && {
       ...helper('mailbox', 'server/mailbox.ts'),
@@ -31,9 +31,9 @@ export function demoHelpers({
       ports: portsOf(env, 'smtp', 'mailbox'),
     },
     has.hasSms && {
-      ...helper('sms-stand-in', 'server/sms-stand-in/main.ts'),
+      ...helper('sms-simulator', 'server/sms-simulator/main.ts'),
       label: 'O SMS simulado',
-      ports: portsOf(env, 'smsStandIn'),
+      ports: portsOf(env, 'smsSimulator'),
     },
     has.hasPostalCodes && {
       ...helper('postal-codes', 'server/postal-codes/main.ts'),

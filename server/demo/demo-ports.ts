@@ -21,11 +21,11 @@ const hostOfShop = ({ HOST }: NodeJS.ProcessEnv) => HOST;
 const USUAL: Record<keyof DemoPorts, UsualPort> = {
   storefront: { variable: 'PORT', port: SHOP_PORT, hostOf: hostOfShop },
   office: { variable: 'OFFICE_PORT', port: 3100 },
-  paymentStandIn: { variable: 'PAYMENT_STAND_IN_PORT', port: 3010, hostOf: hostOfShop },
+  paymentSimulator: { variable: 'PAYMENT_SIMULATOR_PORT', port: 3010, hostOf: hostOfShop },
   smtp: { variable: 'SMTP_PORT', port: 1025, hostOf: ({ SMTP_HOST }) => SMTP_HOST },
   mailbox: { variable: 'MAILBOX_PORT', port: 1080, hostOf: hostOfShop },
   postalCodes: { variable: 'POSTAL_CODES_PORT', port: 3020 },
-  smsStandIn: { variable: 'SMS_STAND_IN_PORT', port: 3040 },
+  smsSimulator: { variable: 'SMS_SIMULATOR_PORT', port: 3040 },
   identityProvider: { variable: 'IDENTITY_PROVIDER_PORT', port: 3030, hostOf: hostOfShop },
 };
 

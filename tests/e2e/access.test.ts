@@ -20,11 +20,11 @@ describe('the admin panel', () => {
     await page.goto('/admin');
     expect(page.url()).toBe(`${shop.addresses.publicUrl}/login?redirectTo=%2Fadmin`);
     await page.getByText('Acesso negado. Você precisa ser administrador.').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await sendSignIn(page, ADMIN);
     await page.waitForURL('**/admin');
     await page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / }).waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.getByRole('button', { name: /^Sair/ }).click();
     await page.waitForURL(`${shop.addresses.publicUrl}/`);
     await page.goto('/admin');
@@ -37,7 +37,7 @@ describe('the admin panel', () => {
     await page.goto('/admin/pedidos');
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByText('Acesso negado. Você precisa ser administrador.').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
   });
 });
@@ -51,12 +51,12 @@ it('the shop never shows an order or a payment to another customer', async () =>
 
   const answer = await page.goto(`/conta/pedidos/${orderId}`);
   expect(answer?.status()).toBe(404);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   for (const ending of ['sucesso', 'falha', 'pendente']) {
     await page.goto(`/pagamento/${ending}?external_reference=${orderId}`);
     await expectHeading(page, 'Seu pagamento');
     expect(await page.getByRole('main').textContent()).not.toContain(orderNumber(orderId));
-    await visitor.expectSound();
+    await visitor.expectAccessible();
   }
   const polled = await page.request.get(`/pagamento/situacao?external_reference=${orderId}`);
   expect(polled.status()).toBe(404);
@@ -64,7 +64,7 @@ it('the shop never shows an order or a payment to another customer', async () =>
   const signedOut = await shop.visitor();
   await signedOut.page.goto(`/pagamento/sucesso?external_reference=${orderId}`);
   await expectHeading(signedOut.page, 'Seu pagamento');
-  await signedOut.expectSound();
+  await signedOut.expectAccessible();
 });
 
 it('markup in a note is shown as plain text in the shop, the admin panel and mails', async () => {
@@ -93,7 +93,7 @@ it('markup in a note is shown as plain text in the shop, the admin panel and mai
   await office.page.goto(`/admin/pedidos/${orderId}`);
   await office.page.getByText(note).first().waitFor();
   expect(await office.page.locator('img[src="x"]').count()).toBe(0);
-  await office.expectSound();
+  await office.expectAccessible();
 
   const mail = await shop.mailbox.oneMail(shopper.email, confirmationOf(orderNumber(orderId)));
   expect(mail.text).toContain(product.name);
@@ -144,7 +144,7 @@ it('a session ends at sign-out, so that a copy of its cookie no longer works', a
   const { page } = visitor;
   await page.goto('/conta/pedidos');
   await expectHeading(page, 'Meus Pedidos');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Sair da conta' }).click();
   await page.getByText('Logout realizado com sucesso!').waitFor();
   const answer = await shopper.http.get('/conta/pedidos');

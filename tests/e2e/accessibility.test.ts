@@ -6,7 +6,7 @@ import { fillPhone, openStep, pay, payButton } from '@tests/support/e2e/checkout
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
 import {
   countAnimations,
-  expectSoundOnBothScreens,
+  expectAccessibleOnBothScreens,
   onBothScreens,
   onScreen,
   overflows,
@@ -58,7 +58,7 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
       expect(await countAnimations(page), path).toBe(0);
       await onBothScreens(page, async () => {
         expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
-        await visitor.expectSound();
+        await visitor.expectAccessible();
       });
       wide.push(...(await overflows(page, path)));
     }
@@ -73,11 +73,11 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
     for (const { id } of requests) {
       await visitor.page.goto(`/privacidade/exclusao/${id}`);
       await visitor.page.getByText(id).waitFor();
-      await expectSoundOnBothScreens(visitor);
+      await expectAccessibleOnBothScreens(visitor);
     }
     visitor.expectsProblem(/status of 404/);
     await visitor.page.goto('/excluir-conta?token=vencido');
-    await expectSoundOnBothScreens(visitor);
+    await expectAccessibleOnBothScreens(visitor);
   });
 
   it('on the not-found page', async () => {
@@ -86,7 +86,7 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
     const answer = await visitor.page.goto('/nao-existe');
     expect(answer?.status()).toBe(404);
     await visitor.page.getByText('Oops! Page not found').waitFor();
-    await expectSoundOnBothScreens(visitor);
+    await expectAccessibleOnBothScreens(visitor);
   });
 
   it('on the sign-in and sign-up forms with errors', async () => {
@@ -96,12 +96,12 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expectInvalid(page, 'E-mail', 'Email é obrigatório');
-    await expectSoundOnBothScreens(visitor);
+    await expectAccessibleOnBothScreens(visitor);
     await page.getByRole('textbox', { name: 'E-mail' }).fill(newPerson().email);
     await page.getByRole('textbox', { name: 'Senha' }).fill('errada');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await page.getByRole('alert').getByText('Email ou senha incorretos').waitFor();
-    await expectSoundOnBothScreens(visitor);
+    await expectAccessibleOnBothScreens(visitor);
 
     await page.goto('/login?aba=criar-conta');
     await page.getByRole('textbox', { name: 'Nome completo' }).fill('1');
@@ -109,7 +109,7 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
     await page.getByRole('button', { name: 'Criar conta' }).click();
     await expectInvalid(page, 'Nome completo', 'Nome deve conter apenas letras e espaços (2-50 caracteres)');
     await expectInvalid(page, 'Senha', 'Senha deve ter pelo menos 8 caracteres');
-    await expectSoundOnBothScreens(visitor);
+    await expectAccessibleOnBothScreens(visitor);
   });
 
   it("on a visitor's cart: with items, during sign-in and sign-up, with one or all items removed", async () => {
@@ -120,19 +120,19 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
     await page.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click();
     await page.getByText(`${product.name} adicionado ao carrinho`).waitFor();
     await page.goto('/carrinho');
-    await expectSoundOnBothScreens(visitor);
+    await expectAccessibleOnBothScreens(visitor);
     await openStep(page, 'Dados');
-    await expectSoundOnBothScreens(visitor);
+    await expectAccessibleOnBothScreens(visitor);
     await page.getByRole('radio', { name: 'Já tenho conta' }).check();
     await page.getByRole('textbox', { name: 'Senha' }).waitFor();
-    await expectSoundOnBothScreens(visitor);
+    await expectAccessibleOnBothScreens(visitor);
     await page.getByRole('radio', { name: 'Primeira vez' }).check();
     await page.getByRole('button', { name: 'Criar conta' }).click();
     await expectInvalid(page, 'Nome completo', 'Nome é obrigatório');
-    await expectSoundOnBothScreens(visitor);
+    await expectAccessibleOnBothScreens(visitor);
     await page.getByRole('button', { name: `Remover ${product.name}` }).click();
     await page.getByText(`${product.name} saiu do carrinho.`).first().waitFor();
-    await expectSoundOnBothScreens(visitor);
+    await expectAccessibleOnBothScreens(visitor);
   });
 
   it("on a customer's cart: saved addresses, pickup, an address filled in by its postal code", async () => {
@@ -140,13 +140,13 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
     const { page } = visitor;
     await page.goto('/carrinho');
     await page.getByRole('radio', { name: /^Retirada/ }).check();
-    await expectSoundOnBothScreens(visitor);
+    await expectAccessibleOnBothScreens(visitor);
     await page.getByRole('radio', { name: /^Entrega/ }).check();
     await page.getByRole('textbox', { name: 'CEP' }).fill('40285-001');
     await page.getByText('Endereço preenchido pelo CEP. Confira.').waitFor();
-    await expectSoundOnBothScreens(visitor);
+    await expectAccessibleOnBothScreens(visitor);
     await openStep(page, 'Pagamento');
-    await expectSoundOnBothScreens(visitor);
+    await expectAccessibleOnBothScreens(visitor);
   });
 
   it('on a cart after a price and a stock changed, and the focus is on the line that reports the change', async () => {
@@ -163,7 +163,7 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
     const news = page.locator('[data-line-news]');
     expect(await news.textContent()).toContain('O preço mudou de R$\u00a049,90 para R$\u00a052,90.');
     await expect.poll(() => news.evaluate((element) => element === document.activeElement)).toBe(true);
-    await expectSoundOnBothScreens(visitor);
+    await expectAccessibleOnBothScreens(visitor);
 
     await shop.sql.query(
       `insert into stock_movements (product_id, delta, reason) values ($1, -19, 'ajuste')`,
@@ -175,7 +175,7 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
       await expect.poll(() => news.evaluate((element) => element === document.activeElement)).toBe(true);
     });
     await news.getByText('Resta 1. Ajuste a quantidade para continuar.').waitFor();
-    await expectSoundOnBothScreens(visitor);
+    await expectAccessibleOnBothScreens(visitor);
     await page.getByRole('button', { name: `Mudar para 1 ${product.name}` }).click();
     await page.getByRole('heading', { name: 'Itens (1)' }).waitFor();
     await pay(page);
@@ -199,7 +199,7 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
     });
     await expectInvalid(page, 'Rua', 'Informe a rua');
     await expectInvalid(page, 'Número', 'Informe o número');
-    await expectSoundOnBothScreens(visitor);
+    await expectAccessibleOnBothScreens(visitor);
 
     // Correcting a field submits nothing: the corrected values stay, and no order is placed before the button is
     // pressed again.

@@ -28,14 +28,14 @@ it('a customer manages addresses on a phone: another address becomes the default
   const { page } = visitor;
   await page.goto('/conta/enderecos');
   await page.getByRole('heading', { name: 'Nenhum endereço salvo' }).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await page.getByRole('link', { name: 'Adicionar endereço' }).click();
   const form = page.getByRole('region', { name: 'Novo endereço' });
   await form.getByRole('button', { name: 'Salvar endereço' }).click();
   await form.getByText('Preencha todos os campos obrigatórios').waitFor();
   await form.getByText('Informe a rua').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await fillAddress(page, 'Casa');
   await form.getByText('Entregamos aqui').waitFor();
   await form.getByRole('button', { name: 'Salvar endereço' }).click();
@@ -51,18 +51,18 @@ it('a customer manages addresses on a phone: another address becomes the default
     .click();
   await said(page, 'Endereço padrão atualizado');
   await card(page, 'Trabalho').getByText('Padrão', { exact: true }).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await card(page, 'Trabalho').getByRole('link', { name: 'Excluir Trabalho' }).click();
   const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir este endereço?' });
   await question.waitFor();
   await expect.poll(() => focusedName(page)).toBe('Ficar com ele');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await question.getByRole('button', { name: 'Excluir endereço' }).click();
   await said(page, 'Endereço excluído com sucesso');
   await card(page, 'Casa').getByText('Padrão').waitFor();
   expect(await card(page, 'Trabalho').count()).toBe(0);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Desfazer a exclusão de Trabalho' }).click();
   await card(page, 'Trabalho').waitFor();
   await card(page, 'Casa').getByText('Padrão').waitFor();
@@ -113,7 +113,7 @@ it('the account sections open from a drawer on the phone and from a side menu on
   await opener.click();
   const drawer = page.getByRole('dialog', { name: 'Minha conta' });
   await drawer.getByText(shopper.email).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.keyboard.press('Escape');
   await expect.poll(() => focusedName(page)).toMatch(/Teresa Teste/);
   await opener.click();
@@ -140,7 +140,7 @@ it('the preference switches keep their values after signing out and in again', a
   await page.goto('/conta/notificacoes');
   const email = page.getByRole('region', { name: 'E-mail' });
   await email.getByText(/Agora está desligado/).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await email.getByRole('switch', { name: /^Pedidos/ }).uncheck();
   await email.getByRole('switch', { name: /^Novidades/ }).check();
   await page.getByRole('button', { name: 'Salvar preferências' }).click();
@@ -152,7 +152,7 @@ it('the preference switches keep their values after signing out and in again', a
   await said(page, 'Preferências salvas com sucesso!');
   await page.getByText('Histórico das suas escolhas').click();
   await page.getByText('E-mails de marketing: Sim').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await page.getByRole('button', { name: 'Sair da conta' }).click();
   await said(page, 'Logout realizado com sucesso!');
@@ -182,11 +182,11 @@ it("a campaign's reader unsubscribes by the link in the mail without signing in,
   const { page } = visitor;
   await page.goto(link);
   await expectHeading(page, 'Deixar de receber?');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Não receber mais' }).click();
   await expectHeading(page, 'Pronto, você não recebe mais');
   await expect.poll(() => focusedName(page)).toBe('Pronto, você não recebe mais');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Foi sem querer: desfazer' }).click();
   await expectHeading(page, 'Deixar de receber?');
   await expect.poll(() => focusedName(page)).toBe('Deixar de receber?');
@@ -203,7 +203,7 @@ it("a campaign's reader unsubscribes by the link in the mail without signing in,
   expect(row).toEqual({ isOn: false, consents: 'false true false' });
   await page.goto('/descadastrar?token=cortado');
   await expectHeading(page, 'Este link não vale');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('addresses, sections and preferences work without JavaScript', async () => {

@@ -59,7 +59,7 @@ it('answering "Chegou congelada?" with "Não" leads to the report with photos; t
   expect(await isShown(page, 1)).toBe(true);
   await chooser(page).setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await page.getByText('Esta foto não abriu. Use JPG ou PNG até 10 MB.').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Remover a foto 1' }).click();
   await photoOf(page, 2).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pôr foto');
@@ -71,7 +71,7 @@ it('answering "Chegou congelada?" with "Não" leads to the report with photos; t
   await expectHeading(page, 'Recebemos. Já está com a gente.');
   await photoOf(page, 1).waitFor();
   const protocol = (await page.getByText(/^\d{6}-\d{4,}$/).textContent()) ?? '';
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   const admin = await openAdmin(shop, '/admin/casos');
   await admin.page
@@ -81,7 +81,7 @@ it('answering "Chegou congelada?" with "Não" leads to the report with photos; t
   await admin.page.getByRole('link', { name: new RegExp(protocol) }).click();
   await photoOf(admin.page, 1).waitFor();
   expect(await isShown(admin.page, 1)).toBe(true);
-  await admin.expectSound();
+  await admin.expectAccessible();
   await admin.page.getByRole('radio', { name: /^Não aceitar/ }).check();
   await admin.page
     .getByRole('textbox', { name: 'Motivo da recusa' })
@@ -93,7 +93,7 @@ it('answering "Chegou congelada?" with "Não" leads to the report with photos; t
   await expectHeading(page, 'Respondemos ao seu protocolo.');
   await page.getByText('A foto mostra a pizza inteira e congelada.').waitFor();
   expect(await page.getByRole('button', { name: 'Pôr foto' }).count()).toBe(0);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('somebody who felt ill must consent before a photo is sent, and the panel marks the case as urgent', async () => {
@@ -109,7 +109,7 @@ it('somebody who felt ill must consent before a photo is sent, and the panel mar
   await chooser(page).setInputFiles([]);
   await chooser(page).setInputFiles(await photo('a.jpg', '#c8452f'));
   await photoOf(page, 1).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('checkbox', { name: product.name }).check();
   await page.getByRole('textbox', { name: /O que a pessoa sentiu/ }).fill('Dor de barriga.');
   await sendButton(page).click();

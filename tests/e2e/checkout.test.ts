@@ -30,7 +30,7 @@ const shownTotal = (visitor: Visitor) =>
   visitor.page.getByRole('region', { name: 'Total e pagamento' }).textContent();
 
 const startedPayments = async (orderIds: readonly string[]) =>
-  (await shop.standIn.state()).preferences.filter(({ externalReference }) =>
+  (await shop.simulator.state()).preferences.filter(({ externalReference }) =>
     orderIds.includes(externalReference ?? ''),
   ).length;
 
@@ -80,13 +80,13 @@ it('the checkout shows the new total and charges nothing when a price changes be
   await payButton(page).click();
   await page.getByText('O total do pedido mudou').waitFor();
   await expect.poll(() => shownTotal(visitor)).toContain(formatBrl(5790 + FEE_CENTS));
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   expect(await ordersOf(shop.sql, shopper.email)).toEqual([]);
 
   await pay(page);
   const orders = await ordersOf(shop.sql, shopper.email);
   expect(orders).toMatchObject([{ totalCents: 5790 + FEE_CENTS }]);
-  const { preferences } = await shop.standIn.state();
+  const { preferences } = await shop.simulator.state();
   const asked = preferences.filter(({ externalReference }) => externalReference === orders[0]?.id);
   expect(asked.map(({ totalCents }) => totalCents)).toEqual([5790 + FEE_CENTS]);
 });
@@ -149,7 +149,7 @@ it('the checkout sells the last unit to one of two simultaneous buyers; the othe
 
   const loser = buyers[endings.indexOf('refused')]!;
   await loser.visitor.page.getByText(`${product.name} está sem estoque.`).first().waitFor();
-  await loser.visitor.expectSound();
+  await loser.visitor.expectAccessible();
   const sold = await Promise.all(buyers.map(({ shopper }) => ordersOf(shop.sql, shopper.email)));
   expect(sold.flat()).toHaveLength(1);
 });
@@ -185,20 +185,20 @@ describe('when the payment provider fails, the checkout', () => {
     const { page } = visitor;
     await page.goto('/carrinho');
     await fillAddress(page);
-    await shop.standIn.setFault({ endpoint: 'createPreference', mode: 'status500' });
+    await shop.simulator.setFault({ endpoint: 'createPreference', mode: 'status500' });
     visitor.expectsProblem(/status of 502/);
     await payButton(page).click();
     await page
       .getByRole('alert')
       .getByText('Erro ao processar pagamento – Houve um erro ao processar seu pedido. Tente novamente.')
       .waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await openStep(page, 'Entrega');
     expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).not.toBe('');
     await page.getByRole('heading', { level: 3, name: product.name }).waitFor();
     expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'cancelado' }]);
 
-    await shop.standIn.clearFaults();
+    await shop.simulator.clearFaults();
     await pay(page);
     await payByPix(page);
   });
@@ -207,7 +207,7 @@ describe('when the payment provider fails, the checkout', () => {
     'responds within ten seconds and keeps the cart (%s)',
     async (mode) => {
       const { shopper, product } = await shop.filledCart();
-      await shop.standIn.setFault({ endpoint: 'createPreference', mode });
+      await shop.simulator.setFault({ endpoint: 'createPreference', mode });
       const took = await quietMs(async () => {
         const answer = await shopper.http.post('/carrinho', {
           intent: 'checkout',
@@ -245,7 +245,7 @@ it('the checkout lets a visitor sign in on the spot and keeps every typed value'
   await expect.poll(() => required.evaluate((note) => note === document.activeElement)).toBe(true);
   // It is said once, and leaves as soon as another way is chosen.
   expect(await page.getByText('Login necessário').count()).toBe(1);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('radio', { name: 'Sem cadastro' }).check();
   expect(await page.getByText('Login necessário').count()).toBe(0);
   await page.getByRole('radio', { name: 'Já tenho conta' }).check();
@@ -254,7 +254,7 @@ it('the checkout lets a visitor sign in on the spot and keeps every typed value'
   await page.getByRole('textbox', { name: 'Senha' }).fill('Errada@123');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('alert').getByText('Email ou senha incorretos').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await openStep(page, 'Entrega');
   await page.getByRole('textbox', { name: 'Complemento' }).fill('Casa 2');
   await openStep(page, 'Dados');
@@ -287,11 +287,11 @@ it('the checkout offers the address that was saved with the last order', async (
   await addOverHttp(shopper.http, product.id);
   await page.goto('/carrinho');
   // The page opens ready to pay.
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await openStep(page, 'Entrega');
   const saved = page.getByRole('radio', { name: /Rua Direta da Piedade/ });
   expect(await saved.isChecked()).toBe(true);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await pay(page);
   expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(2);
 });

@@ -36,8 +36,8 @@ const signUp = async ({ page }: Visitor, person: ReturnType<typeof newPerson>) =
 async function readLogs(): Promise<string> {
   const folder = path.join(shop.addresses.dataDir, 'logs');
   const files = (await readdir(folder, { recursive: true })).filter(
-    // The mailbox and the payment stand-in represent other companies, which keep the data they receive.
-    (file) => file.endsWith('.log') && !/mailbox|payment-stand-in/.test(file),
+    // The mailbox and the payment simulator represent other companies, which keep the data they receive.
+    (file) => file.endsWith('.log') && !/mailbox|payment-simulator/.test(file),
   );
   expect(files.length).toBeGreaterThan(0);
   return (await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))).join('\n');
@@ -102,7 +102,7 @@ async function refusesWhileOpen(visitor: Visitor, orderId: string) {
   await page.getByRole('link', { name: 'Excluir conta' }).click();
   await expectHeading(page, 'Excluir conta');
   await page.getByRole('heading', { name: 'Antes, falta terminar' }).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('link', { name: `Pedido ${orderNumber(orderId)}` }).click();
   await page
     .getByRole('article')
@@ -148,7 +148,7 @@ async function downloads(visitor: Visitor, person: ReturnType<typeof newPerson>)
   await page.getByRole('link', { name: 'veja tudo aqui' }).click();
   await expectHeading(page, 'Meus dados');
   await page.getByRole('region', { name: 'Cadastro' }).getByText(person.email).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 }
 
 /** Deletes the account in the dialog, after a first attempt with a wrong password. */
@@ -162,16 +162,16 @@ async function deletes(visitor: Visitor, person: ReturnType<typeof newPerson>) {
   expect(
     await dialog.getByRole('button', { name: 'Ficar' }).evaluate((it) => it === document.activeElement),
   ).toBe(true);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   const password = dialog.getByLabel('Confirme com a sua senha');
   await password.fill('errada');
   await dialog.getByRole('button', { name: 'Excluir minha conta' }).click();
   await dialog.getByText('Senha incorreta').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await password.fill(person.password);
   await dialog.getByRole('button', { name: 'Excluir minha conta' }).click();
   await expectHeading(page, 'Até logo');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.goto('/conta/privacidade');
   expect(new URL(page.url()).pathname).toBe('/conta');
 }
@@ -199,7 +199,7 @@ it('an account without a password is deleted by a mailed link that asks for conf
   const { page } = visitor;
   await page.goto('/conta/privacidade/excluir');
   await expectHeading(page, 'Excluir conta');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Enviar link por e-mail' }).click();
   await page.getByText('Enviamos um link para o seu e-mail. Ele vale por uma hora.').waitFor();
   const mail = await shop.mailbox.oneMail(shopper.email, 'Confirme a exclusão da sua conta');
@@ -207,13 +207,13 @@ it('an account without a password is deleted by a mailed link that asks for conf
   const reader = await shop.visitor();
   await reader.page.goto(link);
   await expectHeading(reader.page, 'Tem certeza?');
-  await reader.expectSound();
+  await reader.expectAccessible();
   await reader.page.getByRole('button', { name: 'Excluir minha conta' }).click();
   await expectHeading(reader.page, 'Até logo');
   reader.expectsProblem(/status of 404/);
   await reader.page.goto(link);
   await expectHeading(reader.page, 'Link vencido');
-  await reader.expectSound();
+  await reader.expectAccessible();
   await page.goto('/conta/pedidos');
   expect(new URL(page.url()).pathname).toBe('/conta');
 });
@@ -233,7 +233,7 @@ it('a customer can postpone the deletion until an open order is finished, and ca
   await page.getByLabel('Confirme com a sua senha').fill(shopper.password);
   await page.getByRole('button', { name: 'Excluir quando terminar' }).click();
   await page.getByRole('heading', { name: 'Exclusão marcada' }).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await shop.mailbox.oneMail(shopper.email, 'Sua conta será excluída quando o pedido terminar');
   await page.getByRole('button', { name: 'Desistir e ficar com a conta' }).click();
   await page.getByText('Exclusão cancelada. Sua conta continua com você.').waitFor();

@@ -74,7 +74,7 @@ it('the checkout shows the fee and the next delivery window, and every page of t
   await page
     .getByRole('textbox', { name: 'Instruções para a entrega (opcional)' })
     .fill('Interfone 302, portão azul');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await pay(page);
   await payByPix(page);
   await backToShop(page);
@@ -93,7 +93,7 @@ it('the checkout shows the fee and the next delivery window, and every page of t
   await page.getByRole('link', { name: /^Ver recibo/ }).click();
   await page.getByText(/^Dia e horário: .*11h às 13h/).waitFor();
   await page.getByText('Instruções: Interfone 302, portão azul').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('when a delivery window fills before the order is placed, the checkout keeps the form and offers the next window by one button', async () => {
@@ -114,7 +114,7 @@ it('when a delivery window fills before the order is placed, the checkout keeps 
   await windowsOf(page).getByText('lotou agora').waitFor();
   expect(await windowsOf(page).getByRole('radio', { checked: true }).count()).toBe(0);
   expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe('Rua Direta da Piedade');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await payButton(page).click();
   await page.getByRole('alert').getByText('Escolha um dia e horário').waitFor();
@@ -134,14 +134,14 @@ it('an address outside the delivery area keeps the cart, and the checkout offers
   await page.getByRole('textbox', { name: 'Rua' }).focus();
   await page.getByText('Ainda não entregamos em Centro, Feira de Santana.').waitFor();
   await page.getByRole('heading', { level: 1 }).click();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   // The pay buttons stay as they are; pressing one moves the focus to the alternatives, also from another step.
   await openStep(page, 'Pagamento');
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await payButton(page).press('Enter');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Escolha um destes');
-    await visitor.expectSound();
+    await visitor.expectAccessible();
   }
   const notice = page.getByRole('textbox', { name: 'Avise quando atender aqui' });
   await notice.fill('ana');
@@ -152,7 +152,7 @@ it('an address outside the delivery area keeps the cart, and the checkout offers
   await page.getByRole('button', { name: 'Quero ser avisado' }).click();
   await page.getByText('Combinado. Avisamos em ana@clientes.test quando chegarmos aí.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe('Rua Um');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: /^Retirar na loja/ }).click();
   expect(await page.getByRole('radio', { name: /^Retirada/ }).isChecked()).toBe(true);
   const refusal = page.getByText(/^Ainda não entregamos em/).filter({ visible: true });
@@ -169,7 +169,7 @@ it('a cart below the minimum of its zone is refused, and the missing amount is s
   await fillPlace(page, { CEP: '42700-000', Bairro: 'Ipitanga', Cidade: 'Lauro de Freitas' });
   await page.getByRole('textbox', { name: 'Rua' }).focus();
   await page.getByText(/Faltam R\$.30,00 para o mínimo de Lauro de Freitas/).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   visitor.expectsProblem(REFUSED_FORM);
   await payButton(page).click();
   await page.getByRole('alert').getByText('O pedido está abaixo do mínimo').waitFor();
@@ -222,13 +222,13 @@ it('a paused shop says when it opens again instead of showing delivery days, and
     }
     await payButton(page).press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(said);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     // Home and menu say it before anything is chosen, in the place of the question for the CEP.
     for (const path of ['/', '/cardapio']) {
       await page.goto(path);
       await expectInSight(page.getByRole('main').getByRole('status').getByText(said));
       expect(await page.getByText('Seu CEP mostra a taxa e o horário.').count()).toBe(0);
-      await visitor.expectSound();
+      await visitor.expectAccessible();
     }
   } finally {
     await resume();
@@ -246,7 +246,7 @@ it('a pause that begins after the page was opened refuses the order, and the che
     await payButton(page).click();
     const refused = page.getByRole('alert').filter({ hasText: 'Muitos pedidos agora' });
     await expect.poll(() => refused.evaluate((note) => note === document.activeElement)).toBe(true);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     expect(await ordersOf(shop.sql, shopper.email)).toEqual([]);
   } finally {
     await resume();

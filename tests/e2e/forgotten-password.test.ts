@@ -5,7 +5,7 @@ import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { newPerson, signInOverHttp, type Shopper } from '@tests/support/e2e/shopper';
 import { HttpVisitor } from '@tests/support/e2e/http-visitor';
 import { linkIn } from '@tests/support/e2e/mailbox';
-import { expectSoundOnBothScreens } from '@tests/support/e2e/screens';
+import { expectAccessibleOnBothScreens } from '@tests/support/e2e/screens';
 import { sendSignIn } from '@tests/support/e2e/sign-in-form';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -36,7 +36,7 @@ it('a customer who forgot the password gets a link by mail, chooses a new passwo
   await expectHeading(page, 'Esqueceu a senha?');
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await page.getByText('Email é obrigatório').waitFor();
-  await expectSoundOnBothScreens(visitor);
+  await expectAccessibleOnBothScreens(visitor);
   await field(page, 'E-mail').fill(shopper.email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expectHeading(page, 'Verifique seu e-mail');
@@ -48,23 +48,23 @@ it('a customer who forgot the password gets a link by mail, chooses a new passwo
   const answer = await page.goto(link);
   expect(answer?.headers()['referrer-policy']).toBe('strict-origin');
   await expectHeading(page, 'Crie sua nova senha');
-  await expectSoundOnBothScreens(visitor);
+  await expectAccessibleOnBothScreens(visitor);
 
   const rule = page.getByRole('list').filter({ hasText: '1 letra minúscula' });
   await field(page, 'Nova senha').pressSequentially('crocante');
   await rule.getByText('1 letra minúscula: cumprido').waitFor();
   await rule.getByText('1 número: falta').waitFor();
-  await expectSoundOnBothScreens(visitor);
+  await expectAccessibleOnBothScreens(visitor);
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
   await page.getByText('Senha deve conter pelo menos: 1 letra minúscula').waitFor();
-  await expectSoundOnBothScreens(visitor);
+  await expectAccessibleOnBothScreens(visitor);
   await field(page, 'Nova senha').fill(NEW_PASSWORD);
   await page.getByText('A senha cumpre todas as condições.').waitFor();
   expect(await rule.getByText(': falta').count()).toBe(0);
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
   await page.waitForURL('**/login');
   await page.getByText('Senha alterada com sucesso! Entre com a nova senha.').waitFor();
-  await expectSoundOnBothScreens(visitor);
+  await expectAccessibleOnBothScreens(visitor);
 
   await sendSignIn(page, { email: shopper.email, password: NEW_PASSWORD });
   await page.getByText('Login realizado com sucesso!').waitFor();
@@ -75,7 +75,7 @@ it('a customer who forgot the password gets a link by mail, chooses a new passwo
   await page.goto(link);
   await expectHeading(page, 'Senha alterada');
   await page.getByText('A senha já foi alterada por este link. É só entrar com ela.').waitFor();
-  await expectSoundOnBothScreens(visitor);
+  await expectAccessibleOnBothScreens(visitor);
   await page.goto(new URL('/redefinir-senha?token=nenhum', link).href);
   await expectHeading(page, 'Link vencido');
   await page.getByRole('link', { name: 'Pedir um novo link' }).click();
@@ -117,7 +117,7 @@ it('a password changed on one device signs the other device out', async () => {
   phone.expectsProblem(/status of 40[03]/);
   await desk.page.goto('/conta/detalhes');
   await expectHeading(desk.page, 'Detalhes da Conta');
-  await desk.expectSound();
+  await desk.expectAccessible();
 
   const { page } = phone;
   await page.goto('/conta/detalhes');
@@ -125,23 +125,23 @@ it('a password changed on one device signs the other device out', async () => {
   const sessions = page.getByRole('region', { name: 'Sessões' });
   expect(await sessions.getByRole('listitem').count()).toBe(2);
   await sessions.getByText('Este aparelho').waitFor();
-  await phone.expectSound();
+  await phone.expectAccessible();
 
   const sheet = page.getByRole('region', { name: 'Senha', exact: true });
   await sheet.getByText('Trocar senha').click();
-  await phone.expectSound();
+  await phone.expectAccessible();
   await field(page, 'Nova senha').fill(NEW_PASSWORD);
   const current = sheet.getByRole('textbox', { name: 'Senha atual' });
   await current.fill('Errada$123');
   await sheet.getByRole('button', { name: 'Salvar nova senha' }).click();
   await page.getByText('Senha atual incorreta').waitFor();
-  await phone.expectSound();
+  await phone.expectAccessible();
   await current.fill(shopper.password);
   await field(page, 'Nova senha').fill(NEW_PASSWORD);
   await sheet.getByRole('button', { name: 'Salvar nova senha' }).click();
   await page.getByText('Senha alterada com sucesso! Os outros aparelhos saíram da conta.').waitFor();
   await sessions.getByText('Sua conta não está aberta em nenhum outro aparelho.').waitFor();
-  await phone.expectSound();
+  await phone.expectAccessible();
 
   await desk.page.reload();
   await expectHeading(desk.page, 'Minha Conta');
@@ -166,19 +166,19 @@ it('a change of an account’s e-mail address is confirmed at the new address an
   await sheet.getByText('Trocar e-mail').click();
   await sheet.getByRole('button', { name: 'Enviar confirmação' }).click();
   await sheet.getByText('Email é obrigatório').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await sheet.getByRole('textbox', { name: 'Novo e-mail' }).fill(email);
   await sheet.getByRole('textbox', { name: 'Senha atual' }).fill(shopper.password);
   await sheet.getByRole('button', { name: 'Enviar confirmação' }).click();
   await page.getByText('Enviamos um link para o novo e-mail. Ele vale por uma hora.').waitFor();
   await sheet.getByText(`Falta confirmar ${email}`).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await shop.mailbox.oneMail(shopper.email, /^Pedido de troca de e-mail/);
   const mail = await shop.mailbox.oneMail(email, /^Confirme seu novo e-mail/);
   await page.goto(linkIn(mail, '/confirmar-novo-email'));
   await expectHeading(page, 'Confirme seu novo e-mail');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Confirmar novo e-mail' }).click();
   await page.waitForURL('**/conta/detalhes');
   await page.getByText('E-mail alterado com sucesso! Agora você entra com o novo.').waitFor();
@@ -194,11 +194,11 @@ it('the profile is saved on a phone, and its errors are explained', async () => 
   await sheet.getByRole('textbox', { name: 'Nome completo' }).fill('R2D2');
   await sheet.getByRole('button', { name: 'Salvar alterações' }).click();
   await sheet.getByText('Nome deve conter apenas letras e espaços (2-50 caracteres)').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await sheet.getByRole('textbox', { name: 'Nome completo' }).fill('  Teresa <Alves> ');
   await sheet.getByRole('textbox', { name: /^Telefone/ }).fill('(71) 98888-0001');
   await sheet.getByRole('button', { name: 'Salvar alterações' }).click();
   await page.getByText('Perfil atualizado com sucesso!').waitFor();
   expect(await sheet.getByRole('textbox', { name: 'Nome completo' }).inputValue()).toBe('Teresa Alves');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });

@@ -40,7 +40,7 @@ describe('the carousel', () => {
       await page.clock.runFor(SLIDE_MS);
     }
     await expectSlide(page, 2);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
   });
 
   it('pauses under the pointer and while the focus is inside, and continues afterwards', async () => {
@@ -165,7 +165,7 @@ describe('a change of page', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Sobre Nós' }).tap();
     const bar = page.getByRole('progressbar', { name: 'Carregando a página' });
     await bar.waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     answer();
     await expectHeading(page, 'Pizza de verdade, sem o trigo');
     await bar.waitFor({ state: 'detached' });
@@ -191,7 +191,7 @@ it('the side menu traps the focus, closes on Esc and returns the focus', async (
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   const stops: boolean[] = [];
   for (let press = 0; press < 12; press += 1) {
     stops.push(
@@ -219,7 +219,7 @@ describe('a question of the FAQ', () => {
     await page.getByText('Qual é o tamanho?').tap();
     await page.getByText('30\u00a0cm').waitFor();
     await expect.poll(() => page.getByText('Depois de descongelada, não recongele.').isVisible()).toBe(false);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
   });
 
   it('is opened by a link from inside the shop', async () => {

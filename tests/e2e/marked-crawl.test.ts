@@ -13,7 +13,7 @@ import { startDemoShop, type DemoShop } from '@tests/support/e2e/demo-shop';
 import { HttpVisitor } from '@tests/support/e2e/http-visitor';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { addOverHttp, makeShopper, signInOverHttp } from '@tests/support/e2e/shopper';
-import { standInControl } from '@tests/support/payment-stand-in/stand-in-control';
+import { simulatorControl } from '@tests/support/payment-simulator/simulator-control';
 import { testEnvironment } from '@tests/support/postgres/test-environment';
 
 type Person = 'signedOut' | 'other' | 'demoted' | 'admin';
@@ -30,13 +30,13 @@ let people: Record<Person, HttpVisitor>;
 /** Starts a separate shop, because replacing every text of a customer would break the other tests. */
 beforeAll(async () => {
   shop = await startDemoShop();
-  const { publicUrl, databaseUrl, standInUrl } = shop.addresses;
+  const { publicUrl, databaseUrl, simulatorUrl } = shop.addresses;
   sql = openDatabase(databaseUrl);
   const shopper = await makeShopper({ publicUrl, sql });
   const product = await makeTestProduct(sql);
   await addOverHttp(shopper.http, product.id);
-  const standIn = standInControl(standInUrl);
-  const orderId = await paidOrderOf({ sql, standIn }, { shopper, priceCents: product.priceCents });
+  const simulator = simulatorControl(simulatorUrl);
+  const orderId = await paidOrderOf({ sql, simulator }, { shopper, priceCents: product.priceCents });
   await shopper.http.post('/conta/enderecos', {
     intent: 'save',
     ...{ label: 'Casa', street: 'Rua Direta da Piedade', number: '214', neighborhood: 'Piedade' },

@@ -108,7 +108,7 @@ describe('a product dialog over the menu', () => {
     await isHydrated(page);
     await page.getByRole('link', { name: 'Discos Sem Cobertura', exact: true }).click();
     await dialogOf(page, 'Discos Sem Cobertura').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(page.url()).toContain('/cardapio?categoria=discos');
@@ -140,7 +140,7 @@ describe('a product dialog over the menu', () => {
     }
     await dialog.getByRole('columnheader', { name: '100 g' }).waitFor();
     await dialog.getByText(/^Peso líquido: /).waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
 
     await dialog.getByRole('button', { name: 'Aumentar Margherita', exact: true }).click();
     await dialog.getByRole('button', { name: 'Adicionar ao Carrinho - R$\u00a099,80' }).click();
@@ -154,7 +154,7 @@ describe('a product dialog over the menu', () => {
     await expect.poll(() => announced.textContent()).toBe('Total R$\u00a099,80');
     await dialog.getByRole('button', { name: 'Diminuir Margherita', exact: true }).click();
     await expect.poll(() => announced.textContent()).toBe('Total R$\u00a049,90');
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     const less = dialog.getByRole('button', { name: 'Diminuir Margherita no carrinho' });
     await less.click();
     await less.click();
@@ -180,7 +180,7 @@ describe('a product dialog over the menu', () => {
     await dialog.getByText('Sem estoque no momento.').waitFor();
     expect(await dialog.getByRole('button', { name: 'Sem estoque' }).isDisabled()).toBe(true);
     expect(await dialog.getByRole('spinbutton').count()).toBe(0);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
   });
 });
 
@@ -207,7 +207,7 @@ describe('the menu', () => {
     await filters.getByRole('link', { name: 'Doces nenhum ainda' }).click();
     await page.getByRole('heading', { name: 'Nenhum produto encontrado nesta categoria.' }).waitFor();
     await page.getByText('Ainda não há produtos em Doces.').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.getByRole('link', { name: 'Ver todas' }).click();
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(5);
   });

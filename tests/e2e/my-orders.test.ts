@@ -41,7 +41,7 @@ async function placeDelivery(shopper: Shopper, itemsCents: number) {
 }
 
 async function payOverHttp(shopper: Shopper, { id }: { id: string }): Promise<void> {
-  await shop.standIn.pay({ externalReference: id });
+  await shop.simulator.pay({ externalReference: id });
   await until('the order is paid', async () => (await lastOrder(shopper)).paymentStatus === 'paid');
 }
 
@@ -116,14 +116,14 @@ it('an open order page shows each status change without a reload, and polls unti
     if (request.url().endsWith('/situacao')) asked.push(request.url());
   });
   await page.goto(order.path);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await admin.moveOrder(order.id, 'recebido', 'enviado');
   await page.getByRole('status').getByText(`Pedido ${order.number} atualizado: Enviado.`).waitFor();
   await page.locator('[data-status="enviado"]').waitFor();
   // The history is folded.
   await page.getByText('Saiu para entrega').waitFor({ state: 'attached' });
   expect(await cancelLink(page).count()).toBe(0);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await admin.moveOrder(order.id, 'enviado', 'entregue');
   await comeBack(page);
@@ -170,8 +170,8 @@ it('an order cancelled in one tab cannot be cancelled again in another, and is r
   await expect.poll(async () => (await lastOrder(shopper)).paymentStatus).toBe('refunded');
   await comeBack(page);
   await page.getByText(/^Devolvemos/).waitFor();
-  await visitor.expectSound();
-  const [payment, ...more] = await shop.standIn.paymentsOf(order.id);
+  await visitor.expectAccessible();
+  const [payment, ...more] = await shop.simulator.paymentsOf(order.id);
   expect(payment).toMatchObject({ status: 'refunded', refundedCents: order.totalCents });
   expect(more).toEqual([]);
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ paymentStatus: 'refunded' }]);
@@ -182,7 +182,7 @@ it('an order cancelled in one tab cannot be cancelled again in another, and is r
 
   await page.getByRole('link', { name: 'Ver recibo' }).click();
   await page.getByText('Devolvido', { exact: true }).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('the end of the five minutes to cancel is reported on the page and in the dialog, and the order stays', async () => {
@@ -197,13 +197,13 @@ it('the end of the five minutes to cancel is reported on the page and in the dia
   const over = page.getByRole('alertdialog', { name: 'O prazo acabou' });
   await over.getByText('O pedido continua valendo').waitFor();
   await expect.poll(() => focusedName(page)).toBe('Ficar com o pedido');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await over.getByRole('button', { name: 'Ficar com o pedido' }).click();
   await page.getByRole('status').getByText('O prazo para cancelar por aqui acabou.').waitFor();
   await expect.poll(() => focusedName(page)).toMatch(/^O prazo para cancelar por aqui acabou/);
   expect(await cancelLink(page).count()).toBe(0);
   await page.locator('[data-status="recebido"]').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('when the five minutes to cancel end in the list, the link disappears and the focus stays on the page', async () => {
@@ -218,7 +218,7 @@ it('when the five minutes to cancel end in the list, the link disappears and the
   await over.getByRole('button', { name: 'Ficar com o pedido' }).click();
   await over.waitFor({ state: 'detached' });
   await expect.poll(() => focusedName(page)).toBe('Meus Pedidos');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('an unpaid order counts down, can be paid again after a refusal, and is cancelled when the time ends', async () => {
@@ -226,7 +226,7 @@ it('an unpaid order counts down, can be paid again after a refusal, and is cance
   const { page } = visitor;
   await page.goto(order.path);
   await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^29:\d\d$/);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   const link = await page.getByRole('link', { name: 'Pagar com Mercado Pago' }).getAttribute('href');
   await page.getByRole('link', { name: 'Pagar com Mercado Pago' }).click();
   await payByCard(page, 'OTHE');
@@ -234,7 +234,7 @@ it('an unpaid order counts down, can be paid again after a refusal, and is cance
   const again = page.getByRole('link', { name: 'Tentar novamente' });
   await expect.poll(() => again.getAttribute('href')).toBe(link);
   await page.getByText('O banco recusou o pagamento e não disse por quê.').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await page.clock.install();
   await page.reload();
@@ -242,13 +242,13 @@ it('an unpaid order counts down, can be paid again after a refusal, and is cance
   await endTimeToPay(page, { orderId: order.id, productId: product.id }, async () => {
     await page.getByText('O tempo para pagar este pedido acabou.').waitFor();
     expect(await again.count()).toBe(0);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
   });
   await expect.poll(async () => (await lastOrder(shopper)).status).toBe('cancelado');
   await comeBack(page);
   await page.locator('[data-status="cancelado"]').waitFor();
   await page.getByRole('button', { name: 'Pedir de novo' }).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('a customer reorders by keyboard alone: a sold-out product is explained, and one key undoes the reorder', async () => {
@@ -278,14 +278,14 @@ it('a customer reorders by keyboard alone: a sold-out product is explained, and 
   await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
   await page.getByRole('listitem', { name: product.name }).waitFor();
   await page.getByText(`${second.name} está sem estoque.`).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await page.getByRole('button', { name: 'Desfazer' }).focus();
   await page.keyboard.press('Enter');
   await expectHeading(page, 'Seu carrinho está vazio.');
   await page.getByText('Pronto: o carrinho está como antes.').waitFor();
   await expect.poll(() => focusedName(page)).toBe('Seu carrinho está vazio.');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('a delivered order shows "Pedir de novo" when its page or the list opens on a phone, also under a question', async () => {
@@ -298,10 +298,10 @@ it('a delivered order shows "Pedir de novo" when its page or the list opens on a
   const again = page.getByRole('button', { name: 'Pedir de novo' });
   await page.goto(order.path);
   await expectInSight(page.getByText('Chegou congelada?'), again);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.goto('/conta/pedidos');
   await expectInSight(page.getByRole('heading', { name: `Pedido ${order.number}` }), again);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('the order pages work without a script at 320 pixels', async () => {

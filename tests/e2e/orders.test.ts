@@ -19,20 +19,20 @@ it('a paid order cancelled within five minutes is refunded, its stock is returne
   await page.getByRole('link', { name: 'Cancelar pedido' }).click();
   const question = page.getByRole('alertdialog', { name: 'Cancelar este pedido?' });
   await question.waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await question.getByRole('button', { name: 'Cancelar pedido' }).click();
   await page
     .getByText('Pedido cancelado. O valor pago será devolvido pelo mesmo meio de pagamento.')
     .waitFor();
   await page.locator('[data-status="cancelado"]').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await expect
     .poll(() => ordersOf(shop.sql, shopper.email))
     .toMatchObject([{ status: 'cancelado', paymentStatus: 'refunded', payments: 1 }]);
   const [order] = await ordersOf(shop.sql, shopper.email);
   expect(order?.refundedCents).toBe(order?.totalCents);
-  const [payment] = await shop.standIn.paymentsOf(order?.id ?? '');
+  const [payment] = await shop.simulator.paymentsOf(order?.id ?? '');
   expect(payment).toMatchObject({ status: 'refunded', refundedCents: order?.totalCents });
   const [stock] = await shop.sql.query<{ free: number }>(
     'select stock_quantity::int as free from products where id = $1',
@@ -64,9 +64,9 @@ it('a customer cancels an unpaid order, and a payment that arrives later is refu
 
   // The customer pays anyway, on a payment page that was still open.
   const [order] = await ordersOf(shop.sql, shopper.email);
-  await shop.standIn.pay({ externalReference: order?.id });
+  await shop.simulator.pay({ externalReference: order?.id });
   await expect
-    .poll(async () => (await shop.standIn.paymentsOf(order?.id ?? ''))[0]?.refundedCents)
+    .poll(async () => (await shop.simulator.paymentsOf(order?.id ?? ''))[0]?.refundedCents)
     .toBe(order?.totalCents);
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'cancelado' }]);
 });

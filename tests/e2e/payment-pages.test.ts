@@ -45,7 +45,7 @@ it('the pending page stops polling after two minutes, and then looks again when 
     ['Voltar ao cardápio', '/cardapio'],
   ] as const)
     expect(await page.getByRole('main').getByRole('link', { name }).getAttribute('href')).toBe(href);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it.each(['sucesso', 'falha', 'pendente'])(
@@ -58,6 +58,6 @@ it.each(['sucesso', 'falha', 'pendente'])(
     await expectHeading(visitor.page, 'Seu pagamento');
     expect(await visitor.page.getByText('77').count()).toBe(0);
     await visitor.page.getByRole('main').getByRole('link', { name: 'Entrar' }).waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
   },
 );

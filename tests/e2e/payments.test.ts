@@ -35,12 +35,12 @@ describe('paying by card', () => {
     const { shopper, visitor } = await shop.filledCart({ screen: 'desk' });
     const { page } = visitor;
     await page.goto('/carrinho');
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await checkOutDelivery(page);
     await payByCard(page, 'APRO');
     await backToShop(page);
     await expectHeading(page, 'Pagamento aprovado!');
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     const order = await paidOrder(shopper.email);
     await page.getByText(`Pedido ${orderNumber(order.id)}`).waitFor();
     await expectOneConfirmation(shopper.email, order.id);
@@ -59,7 +59,7 @@ describe('paying by card', () => {
       page.getByRole('button', { name: /^Pagar com Pix/ }),
     );
     expect(await page.getByText('O que costuma resolver').count()).toBe(0);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
 
     await anotherCard.click();
     await payByCard(page, 'APRO');
@@ -79,13 +79,13 @@ describe('paying by card', () => {
     await backToShop(page);
     await expectHeading(page, 'Quase lá.');
     await page.getByText('Verificando status do pagamento...').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
 
     const [waiting] = await ordersOf(shop.sql, shopper.email);
     expect(waiting).toMatchObject({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
-    const [payment] = await shop.standIn.paymentsOf(waiting?.id ?? '');
+    const [payment] = await shop.simulator.paymentsOf(waiting?.id ?? '');
     // No notification is sent: the page learns of the payment by polling.
-    await shop.standIn.changeStatus(payment?.id ?? '', { status: 'approved', notify: false });
+    await shop.simulator.changeStatus(payment?.id ?? '', { status: 'approved', notify: false });
     await expectHeading(page, 'Pagamento aprovado!');
     const order = await paidOrder(shopper.email);
     await expectOneConfirmation(shopper.email, order.id);
@@ -108,7 +108,7 @@ it('an order stays payable after the customer gives up on the payment page', asy
   expect(payAgain).toBe(paymentPage);
   expect(new URL(page.url()).searchParams.get('payment_id')).toBe('null');
   expect(await page.getByText('ID do pagamento').count()).toBe(0);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([
     { status: 'aguardando_pagamento', paymentStatus: 'unpaid', payments: 0 },
   ]);
@@ -117,7 +117,7 @@ it('an order stays payable after the customer gives up on the payment page', asy
   await expectHeading(page, 'Carrinho');
   await page.goto('/conta/pedidos');
   await page.locator('[data-status="aguardando_pagamento"]').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('link', { name: 'Pagar com Mercado Pago' }).click();
   await payByPix(page);
   await backToShop(page);
@@ -137,7 +137,7 @@ it('a payment is registered although the tab was closed at once', async () => {
   const later = await visitor.context.newPage();
   await later.goto(`/conta/pedidos/${order.id}`);
   await later.locator('[data-status="recebido"]').waitFor();
-  await visitor.expectSound(later);
+  await visitor.expectAccessible(later);
   await later.goto('/carrinho');
   await expectHeading(later, 'Seu carrinho está vazio.');
 });
@@ -149,7 +149,7 @@ it('a pickup order has no fee and says when it is ready', async () => {
   await page.getByRole('radio', { name: /^Retirada/ }).check();
   await page.getByRole('region', { name: 'Local de retirada' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'Rua' }).count()).toBe(0);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await pay(page);
   await payByPix(page);
   await backToShop(page);
@@ -158,7 +158,7 @@ it('a pickup order has no fee and says when it is ready', async () => {
   expect(order.totalCents).toBe(2 * product.priceCents);
   await page.goto(`/conta/pedidos/${order.id}`);
   await page.getByText(/^Retirada na loja/).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   const confirmation = await shop.mailbox.oneMail(shopper.email, confirmationOf(orderNumber(order.id)));
   expect(confirmation.text).toMatch(/retirada/i);
 });

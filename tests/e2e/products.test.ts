@@ -49,14 +49,14 @@ describe('a new product', () => {
     const { page } = visitor;
     const name = `Abóbora ${crypto.randomUUID().slice(0, 8)}`;
     await page.goto('/admin/produtos');
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.getByRole('link', { name: 'Novo produto' }).click();
     await page.getByRole('heading', { level: 1, name: 'Novo produto' }).waitFor();
     await editorIsAwake(page);
 
     await save(page);
     await page.getByText('Nome é obrigatório').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     // The price is invalid, too, but the focus must stay in the name field while the name is typed.
     await page.keyboard.type(name);
     expect(await field(page, 'Nome *').inputValue()).toBe(name);
@@ -69,14 +69,14 @@ describe('a new product', () => {
     await page.getByText('se contém glúten', { exact: true }).waitFor({ state: 'detached' });
     // The ingredients name an allergen that nobody has ticked; one press ticks it.
     await page.getByText('Os ingredientes falam em requeijão (leite)').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.getByRole('button', { name: 'Marcar leite' }).click();
     await page.getByText('Os ingredientes falam em').waitFor({ state: 'detached' });
     expect(await page.getByRole('checkbox', { name: 'Leite' }).isChecked()).toBe(true);
     await openOtherAllergens(page);
     await allergens(page).fill('trigo');
     await page.getByText('O rótulo diz NÃO CONTÉM GLÚTEN e fala em trigo.').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await allergens(page).fill('');
     await page.getByText('fala em trigo').waitFor({ state: 'detached' });
     await field(page, 'No freezer *').fill('7');
@@ -96,7 +96,7 @@ describe('a new product', () => {
     await page.getByText('Produto criado com sucesso!').waitFor();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByText('Rótulo sem confirmação.').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     expect(await page.getByRole('switch', { name: /^Ativo/ }).isDisabled()).toBe(true);
     const [product] = await shop.sql.query<{ id: string; slug: string }>(
       'select id, slug from products where name = $1',
@@ -109,7 +109,7 @@ describe('a new product', () => {
     await page.getByRole('switch', { name: /^Ativo/ }).check();
     await save(page);
     await page.getByText('Produto atualizado com sucesso!').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     const took = await quietMs(() =>
       expect.poll(async () => (await shopPages(path)).map(({ status }) => status)).toEqual([200, 200]),
     );
@@ -154,7 +154,7 @@ describe('while a product is being edited,', () => {
     await save(page);
     await page.getByText('Este produto mudou enquanto você editava.').waitFor();
     await page.getByText('Preço agora: 61,00').waitFor();
-    await second.expectSound();
+    await second.expectAccessible();
     await page.getByRole('button', { name: 'Juntar com o que digitei' }).click();
     expect(await field(page, 'Preço (R$) *').inputValue()).toBe('61,00');
     expect(await field(page, 'Nome *').inputValue()).toBe(`${name} especial`);
@@ -170,11 +170,11 @@ describe('while a product is being edited,', () => {
     const { page } = visitor;
     await page.goto(`/admin/produtos/${id}`);
     await editorIsAwake(page);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await field(page, 'Nome *').fill('Outro nome');
     await page.getByRole('link', { name: 'Voltar a Produtos' }).click();
     await page.getByRole('alertdialog', { name: 'Sair sem salvar?' }).waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.getByRole('button', { name: 'Continuar editando' }).click();
     expect(await field(page, 'Nome *').inputValue()).toBe('Outro nome');
     await page.getByRole('link', { name: 'Voltar a Produtos' }).click();
@@ -197,7 +197,7 @@ describe('pictures', () => {
       ]);
       await field(page, `Descrição da foto ${index + 1}`).fill(alt);
     }
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.getByRole('button', { name: 'Mover foto 2 para antes' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Foto na posição 1 de 2').waitFor();
@@ -248,7 +248,7 @@ describe('stock', () => {
     await page.goto(`/admin/produtos/${product.id}`);
     await editorIsAwake(page);
     await page.getByRole('button', { name: 'Ajustar estoque' }).click();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
 
     // The open page still shows ten units while three of them are sold.
     await checkOutDelivery(buyer.page);
@@ -264,7 +264,7 @@ describe('stock', () => {
     await page.locator('[data-stock-quantity]').filter({ hasText: /^5$/ }).waitFor();
     await page.getByText('Embalagem rasgada').waitFor();
     await page.getByText(/^Reservado por um pedido/).waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     const [stock] = await shop.sql.query<{ free: number }>(
       'select stock_quantity::int as free from products where id = $1',
       [product.id],
@@ -280,7 +280,7 @@ describe('the product list', () => {
     const { page } = visitor;
     await page.goto(`/admin/produtos?busca=${encodeURIComponent(name)}`);
     await page.getByText('1 produto', { exact: true }).waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await tabTo(page, new RegExp(`^Ativo ?: ${name}$`));
     await page.keyboard.press('Space');
     await page.getByText('Produto desativado com sucesso').waitFor();
@@ -291,7 +291,7 @@ describe('the product list', () => {
     await question
       .getByText('Tem certeza que deseja excluir este produto? Esta ação não pode ser desfeita.')
       .waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await tabAndEnter(page, 'Excluir produto');
     await page.getByText('Produto excluído com sucesso').waitFor();
     await page.getByText('Nenhum produto encontrado com esta busca.').waitFor();
@@ -320,7 +320,7 @@ describe('the product list', () => {
       ]) {
         await visitor.page.goto(path);
         await visitor.page.getByRole('heading', { level: 1 }).waitFor();
-        await visitor.expectSound();
+        await visitor.expectAccessible();
       }
     }
   });

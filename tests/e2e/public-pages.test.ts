@@ -326,6 +326,6 @@ describe('a missing page', () => {
     await title.waitFor();
     expect(await title.getAttribute('lang')).toBe('en');
     await page.getByText('Seu carrinho está guardado').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
   });
 });

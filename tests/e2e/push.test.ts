@@ -139,7 +139,7 @@ it('a customer turns push messages on after an order, gets one message for each 
   const order = (await ordersOf(shop.sql, shopper.email)).at(-1);
   const orderPath = `/conta/pedidos/${order?.id}`;
   await page.goto(orderPath);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Avisar neste aparelho' }).click();
   await page.getByRole('button', { name: 'Avisar neste aparelho' }).waitFor({ state: 'detached' });
 
@@ -155,7 +155,7 @@ it('a customer turns push messages on after an order, gets one message for each 
 
   await page.goto('/conta/notificacoes');
   await page.getByText('Este aparelho · ligado em').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: /^Desligar os avisos em/ }).click();
   await page.getByText('Nenhum aparelho recebe avisos ainda.').waitFor();
 });
@@ -213,7 +213,7 @@ it('an admin sees how many customers a push campaign reaches, previews, tests an
   await page.getByLabel('Mensagem *').fill('Só hoje.\n\nVenha.');
   await page.locator('[data-push-preview]').getByText(title).waitFor();
   await page.locator('[data-push-preview]').getByText('Só hoje. Venha.').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   visitor.expectsProblem(/409/);
   await page.getByRole('button', { name: 'Enviar teste para mim' }).click();
   await page.getByText('Você ainda não ligou os avisos em nenhum aparelho.').first().waitFor();
@@ -231,7 +231,7 @@ it('an admin sees how many customers a push campaign reaches, previews, tests an
   await row.getByRole('link', { name: title }).click();
   await page.locator('dt', { hasText: 'Abertos' }).waitFor();
   expect(await page.locator('dt:has-text("Abertos") + dd').textContent()).toBe('1');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('a team member’s phone registers by a link without signing in, is notified of a new order, and is turned off in the panel', async () => {
@@ -240,20 +240,20 @@ it('a team member’s phone registers by a link without signing in, is notified 
   await admin.page.getByRole('button', { name: 'Avisos no celular' }).click();
   const dialog = admin.page.getByRole('dialog', { name: 'Avisos no celular' });
   await dialog.getByText('Nenhum celular ligado ainda.').waitFor();
-  await admin.expectSound();
+  await admin.expectAccessible();
   await dialog.getByRole('button', { name: 'Ligar um celular' }).click();
   await dialog.getByRole('img', { name: 'QR Code do link' }).waitFor();
   const link = await dialog.getByRole('textbox', { name: 'Link do celular' }).inputValue();
-  await admin.expectSound();
+  await admin.expectAccessible();
 
   const phone = await shop.visitor({ hasServiceWorker: true });
   const name = await subscribable(phone);
   await phone.page.goto(link);
   await expectHeading(phone.page, 'Pedidos novos neste celular');
-  await phone.expectSound();
+  await phone.expectAccessible();
   await phone.page.getByRole('button', { name: 'Avisar neste celular' }).click();
   await phone.page.getByText(/^Pronto\. Este celular avisa/).waitFor();
-  await phone.expectSound();
+  await phone.expectAccessible();
   await dialog.getByText('O celular foi ligado.').waitFor();
 
   const { visitor, shopper } = await shop.filledCart({ quantity: 1, stock: 5 });

@@ -35,7 +35,7 @@ test('simultaneous buyers get exactly the units in stock, and the others see why
   const placed = answers.filter(({ status }) => status === 303);
   const refused = answers.filter(({ status }) => status === 409);
   expect([placed.length, refused.length]).toEqual([UNITS, BUYERS - UNITS]);
-  for (const { location } of placed) expect(location).toContain(addresses.standInUrl);
+  for (const { location } of placed) expect(location).toContain(addresses.simulatorUrl);
   for (const { text } of refused) {
     expect(text).toContain(messages.out_of_stock.title);
     expect(text).toContain(stockLimitText(product.name, 0));

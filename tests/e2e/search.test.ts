@@ -23,7 +23,7 @@ describe('the search', () => {
     await searchIn(page).waitFor();
     expect(await searchIn(page).evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await searchIn(page).inputValue()).toBe('');
-    await visitor.expectSound();
+    await visitor.expectAccessible();
 
     await page.keyboard.type('mucarela');
     await page
@@ -37,7 +37,7 @@ describe('the search', () => {
     expect(await page.getByRole('option', { selected: true }).count()).toBe(0);
     await page.keyboard.press('ArrowUp');
     expect(await marked(page)).toMatch(/^Quais são os sabores\?/);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ describe('the search', () => {
     await page.keyboard.press('Enter');
     await expectHeading(page, 'Busca');
     await page.getByRole('status').getByText('1 pergunta para tamanho.').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page
       .getByRole('link', { name: /tamanho/i })
       .first()
@@ -105,7 +105,7 @@ describe('the search', () => {
     await searchIn(page).fill('xyzxyz');
     await page.getByText('Nada com xyzxyz por aqui.').waitFor();
     await page.getByRole('group', { name: 'Nossos Destaques' }).waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
   });
 
   it('ignores its shortcut key when that is switched off, and while the shopper types in a field', async () => {

@@ -92,7 +92,7 @@ it('an admin sees the reach and the length of an SMS campaign, sends it, and see
   await page.getByText('Encurte para caber em uma').waitFor();
   await page.getByLabel('Mensagem *').fill('Só hoje.');
   await page.getByText(/de 160 caracteres, 1\sparte/).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Enviar agora' }).click();
   await page.getByText(/vai por SMS para/).waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar agora' }).click();
@@ -108,5 +108,5 @@ it('an admin sees the reach and the length of an SMS campaign, sends it, and see
   );
   await row.getByRole('link', { name: title }).click();
   await page.locator('dt', { hasText: 'Custo até agora' }).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });

@@ -88,8 +88,8 @@ it('the shop sells without JavaScript: cart, sign-in, delivery, payment and the 
   await expectHeading(page, 'Quase lá.');
   const [order] = await ordersOf(shop.sql, shopper.email);
   expect(order).toMatchObject({ status: 'aguardando_pagamento', totalCents: 11_480 });
-  const [payment] = await shop.standIn.paymentsOf(order?.id ?? '');
-  await shop.standIn.changeStatus(payment?.id ?? '', { status: 'approved' });
+  const [payment] = await shop.simulator.paymentsOf(order?.id ?? '');
+  await shop.simulator.changeStatus(payment?.id ?? '', { status: 'approved' });
   await expectHeading(page, 'Pagamento aprovado!');
 
   await page.getByRole('link', { name: 'Ver meus pedidos' }).click();

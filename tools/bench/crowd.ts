@@ -61,18 +61,18 @@ function makeCrowd(env: Record<string, string>, size: CrowdSize): Crowd {
 const options = readOptions(process.argv.slice(2));
 execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 'inherit' });
 // The shop trusts one proxy, which names each client, so that limits per address count each shopper separately.
-const place = await findPlace({ TRUST_PROXY: '1', PAYMENT_STAND_IN_STATE_FILE: 'off' });
+const place = await findPlace({ TRUST_PROXY: '1', PAYMENT_SIMULATOR_STATE_FILE: 'off' });
 say('· Abrindo a loja…');
 const shop = await startShop(place);
 const env = environmentOf(shop.pidOf('storefront'));
-const { webhookSecret, standInUrl } = {
+const { webhookSecret, simulatorUrl } = {
   webhookSecret: (
     JSON.parse(readFileSync(path.join(env['DATA_DIR'] ?? '', 'secrets.json'), 'utf8')) as Record<
       string,
       string
     >
   )['MERCADO_PAGO_WEBHOOK_SECRET'],
-  standInUrl: `http://127.0.0.1:${env['PAYMENT_STAND_IN_PORT']}`,
+  simulatorUrl: `http://127.0.0.1:${env['PAYMENT_SIMULATOR_PORT']}`,
 };
 const most = Math.max(SCARCE_BUYERS + WINDOW_BUYERS, ...options.stages.map(({ shoppers }) => shoppers));
 const crowd = makeCrowd(env, { customers: most, admins: 2, scarceUnits: SCARCE_UNITS });
@@ -82,7 +82,7 @@ const scene: Scene = {
   crowd,
   url: `http://127.0.0.1:${env['PORT']}`,
   publicUrl: env['PUBLIC_URL'] ?? shop.url,
-  standInUrl,
+  simulatorUrl,
   webhookSecret: webhookSecret ?? '',
   seed: options.seed,
   waiting: [],
@@ -142,7 +142,7 @@ client.close();
 say('· Conferindo os livros…');
 const books = await readBooks({
   databaseUrl: env['DATABASE_URL'] ?? '',
-  standInUrl,
+  simulatorUrl,
   scarceProductId: crowd.scarceProductId,
 });
 for (const { name, violations, figure, unit } of books.invariants.filter((one) => one.violations !== 0))

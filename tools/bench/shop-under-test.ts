@@ -34,7 +34,7 @@ const ROLES = {
 /** Chooses ports and a folder for one shop, with additional settings. The shop can be started there several times. */
 export async function findPlace(settings: Record<string, string> = {}): Promise<ShopPlace> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'massa-mansa-bench-'));
-  const names = ['PORT', 'OFFICE_PORT', 'PAYMENT_STAND_IN_PORT', 'SMTP_PORT', 'MAILBOX_PORT'];
+  const names = ['PORT', 'OFFICE_PORT', 'PAYMENT_SIMULATOR_PORT', 'SMTP_PORT', 'MAILBOX_PORT'];
   const ports = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, String(await findFreePort())] as const)),
   );

@@ -37,7 +37,7 @@ export async function readFigures(world: ChaosWorld): Promise<Figures> {
        (select count(*) from order_line_changes where replacement_line_id is not null)::int as "lines replaced",
        (select count(*) from campaigns)::int as campaigns`,
   );
-  const { payments } = await world.fleet.standIn.control.state();
+  const { payments } = await world.fleet.simulator.control.state();
   const all = [...world.deaths, ...world.fleet.ends];
   const deaths = (what: RegExp) => all.filter((death) => what.test(death.what)).length;
   return {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { IS_CASH } from '@cms/payments/cash/is-cash';
 import { OPEN_STATUSES, type Notification } from '@packages/mercado-pago-simulator/model';
-import type { PaymentSeen } from '@tests/support/payment-stand-in/stand-in-control';
+import type { PaymentSeen } from '@tests/support/payment-simulator/simulator-control';
 import type { Sweep } from './action';
 import { readPatiently } from './acts/act';
 import { orSkip } from './acts/provider-acts';
@@ -71,7 +71,7 @@ export async function settle(world: ChaosWorld): Promise<string[]> {
 
 /** Disarms every fault, in whichever process it was armed. */
 async function mendAll({ fleet }: ChaosWorld): Promise<void> {
-  await fleet.standIn.control.clearFaults();
+  await fleet.simulator.control.clearFaults();
   await fleet.post.comeBack();
   fleet.push.behave(201);
   fleet.sms.behave('deliver');
@@ -91,7 +91,7 @@ async function disarm(role: MortalRole): Promise<void> {
  * repeated, so its content must not be lost.
  */
 async function deliverLostNotifications({ fleet }: ChaosWorld): Promise<void> {
-  const { control } = fleet.standIn;
+  const { control } = fleet.simulator;
   await control.resumeWebhooks();
   await control.webhooksSettled(30_000).catch(() => undefined);
   const { payments, webhooks } = await control.state();
@@ -122,7 +122,7 @@ async function endRefusals(world: ChaosWorld): Promise<void> {
        from provider_notices n left join payments p on p.id = n.payment_id where n.ended_at is null`,
     ),
   );
-  const { payments } = await world.fleet.standIn.control.state();
+  const { payments } = await world.fleet.simulator.control.state();
   for (const { id, call, providerPaymentId } of notices) {
     if (call === 'refund') {
       const path = `/api/office/provider-notices/${id}/end`;
@@ -134,7 +134,9 @@ async function endRefusals(world: ChaosWorld): Promise<void> {
         OPEN_STATUSES.includes(payment.status),
     );
     if (call === 'cancel' && open)
-      await orSkip(world.fleet.standIn.control.changeStatus(open.id, { status: 'cancelled', notify: true }));
+      await orSkip(
+        world.fleet.simulator.control.changeStatus(open.id, { status: 'cancelled', notify: true }),
+      );
   }
 }
 

@@ -57,7 +57,7 @@ async function writeEvidence({ fleet }: ChaosWorld): Promise<void> {
       'select * from order_events order by created_at',
     ].map((rows) => fleet.sql.query(rows)),
   );
-  const evidence = { provider: await fleet.standIn.control.state(), jobs, payments, orders, events };
+  const evidence = { provider: await fleet.simulator.control.state(), jobs, payments, orders, events };
   await writeFile(path.join(fleet.logFolder, 'evidence.json'), JSON.stringify(evidence, null, 2));
 }
 

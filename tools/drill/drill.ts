@@ -7,10 +7,10 @@ import { findFreePort } from '@server/processes/free-port';
 import { emptyProductForm } from '@shop/catalog/product-form';
 import { startSmtpSink } from '@tests/support/mail/smtp-sink';
 import {
-  startStandIn,
-  STAND_IN_SECRET,
-  STAND_IN_TOKEN,
-} from '@tests/support/payment-stand-in/start-stand-in';
+  startSimulator,
+  SIMULATOR_SECRET,
+  SIMULATOR_TOKEN,
+} from '@tests/support/payment-simulator/start-simulator';
 
 import { openPostgres, type DrillPostgres } from './postgres';
 import { PROXY_HOST, startProxy, type Proxy } from './proxy';
@@ -44,7 +44,7 @@ export async function drill({ tools, folder, from, to, say }: DrillOptions): Pro
   const backups = path.join(folder, 'backups');
   const logFile = path.join(folder, 'shop.log');
   for (const place of [dataDir, backups]) mkdirSync(place, { mode: 0o700 });
-  const standIn = await startStandIn({ webhookRetryBaseMs: 200 });
+  const simulator = await startSimulator({ webhookRetryBaseMs: 200 });
   const mail = await startSmtpSink();
   let postgres: DrillPostgres | null = null;
   let proxy: Proxy | null = null;
@@ -63,9 +63,9 @@ export async function drill({ tools, folder, from, to, say }: DrillOptions): Pro
       BACKUP_DIR: backups,
       PAYLOAD_SECRET: 'a-secret-of-the-drill-'.padEnd(48, 'p'),
       SESSION_SECRETS: 'a-secret-of-the-drill-'.padEnd(48, 's'),
-      MERCADO_PAGO_ACCESS_TOKEN: STAND_IN_TOKEN,
-      MERCADO_PAGO_WEBHOOK_SECRET: STAND_IN_SECRET,
-      MERCADO_PAGO_API_URL: standIn.url,
+      MERCADO_PAGO_ACCESS_TOKEN: SIMULATOR_TOKEN,
+      MERCADO_PAGO_WEBHOOK_SECRET: SIMULATOR_SECRET,
+      MERCADO_PAGO_API_URL: simulator.url,
       SMTP_URL: mail.url,
       MAIL_FROM: 'Massa Mansa <pedidos@massamansa.test>',
       OFFICE_PORT: String(adminPort),
@@ -120,7 +120,7 @@ export async function drill({ tools, folder, from, to, say }: DrillOptions): Pro
    */
   const placed: string[] = [];
   const pay = async (preferenceId: string) => {
-    const { id, externalReference } = await standIn.control.pay({ preferenceId });
+    const { id, externalReference } = await simulator.control.pay({ preferenceId });
     return `/pagamento/sucesso?payment_id=${id}&external_reference=${externalReference}`;
   };
   const linkFor = async (email: string) => {
@@ -244,7 +244,7 @@ export async function drill({ tools, folder, from, to, say }: DrillOptions): Pro
       const since = /--since=(\S+)/.exec(said)?.[1] ?? '';
       await command(from, 'reconcile', [`--since=${since}`, '--refund-lost=shop'], [0, 2]);
       await command(from, 'mails-held', ['--dismiss']);
-      const { refunds } = await standIn.control.state();
+      const { refunds } = await simulator.control.state();
       if (refunds.length !== 1) throw new Error(`${refunds.length} refunds of the order that was lost`);
       await startAll(from);
       await doctor(from);
@@ -315,6 +315,6 @@ export async function drill({ tools, folder, from, to, say }: DrillOptions): Pro
     await (proxy as Proxy | null)?.stop();
     await Promise.all([...roles.values()].map((role) => role.stop()));
     await (postgres as DrillPostgres | null)?.stop();
-    await Promise.all([standIn.close(), mail.stop()]);
+    await Promise.all([simulator.close(), mail.stop()]);
   }
 }

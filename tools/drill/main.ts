@@ -32,7 +32,7 @@ if (given) {
   await drill({ tools, folder: given, from, to, say });
   process.exit(0);
 }
-// The notifications of the payment stand-in use TLS. Node reads its certificate authorities only once, at its start, so
+// The notifications of the payment simulator use TLS. Node reads its certificate authorities only once, at its start, so
 // the drill runs in a process that is started after these authorities exist.
 const folder = mkdtempSync(path.join(tmpdir(), 'massa-mansa-drill-run-'));
 chmodSync(folder, 0o755);

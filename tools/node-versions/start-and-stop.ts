@@ -5,7 +5,7 @@ import { findFreePort, isPortFree } from '@server/processes/free-port';
 
 import type { FreshUser } from './fresh-user';
 
-const PORTS = ['PORT', 'OFFICE_PORT', 'PAYMENT_STAND_IN_PORT', 'SMTP_PORT', 'MAILBOX_PORT'];
+const PORTS = ['PORT', 'OFFICE_PORT', 'PAYMENT_SIMULATOR_PORT', 'SMTP_PORT', 'MAILBOX_PORT'];
 /** The last line that a start prints. */
 const IS_OPEN = 'Ctrl-C encerra tudo';
 /**

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { z } from 'zod';
-import type { StandInParts } from '../stand-in-parts';
+import type { SimulatorParts } from '../simulator-parts';
 
 export interface ControlAnswer {
   status: number;
@@ -16,7 +16,7 @@ export const refuse = (status: number, code: string, detail?: unknown): ControlA
 
 /** Handles one control command: checks the body against `schema`, and saves the changes before it responds. */
 export function controlRoute<Schema extends z.ZodType>(
-  parts: StandInParts,
+  parts: SimulatorParts,
   schema: Schema,
   handle: (body: z.output<Schema>, request: Request) => ControlAnswer | Promise<ControlAnswer>,
 ): RequestHandler {

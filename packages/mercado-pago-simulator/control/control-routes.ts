@@ -1,7 +1,7 @@
 import { json, Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { ENDPOINTS, type Endpoint } from '../faults';
-import type { StandInParts } from '../stand-in-parts';
+import type { SimulatorParts } from '../simulator-parts';
 import { controlRoute, done, refuse } from './control-route';
 import { faultSchema } from './control-schema';
 import { notificationCommands } from './notification-commands';
@@ -23,7 +23,7 @@ const unreadable: ErrorRequestHandler = (error: { status?: number }, _request, r
   response.status(error.status).json(body);
 };
 
-function wholeState(parts: StandInParts) {
+function wholeState(parts: SimulatorParts) {
   return {
     publicUrl: parts.publicUrl(),
     collectorId: parts.collectorId,
@@ -44,7 +44,7 @@ function wholeState(parts: StandInParts) {
   };
 }
 
-function faultCommands(router: Router, parts: StandInParts): void {
+function faultCommands(router: Router, parts: SimulatorParts): void {
   router.put(
     '/faults',
     controlRoute(parts, faultSchema, (fault) => {
@@ -68,7 +68,7 @@ function faultCommands(router: Router, parts: StandInParts): void {
 }
 
 /** Returns the routes of `/control/*` for tests and demonstrations (described in the README). */
-export function controlRoutes(parts: StandInParts): Router {
+export function controlRoutes(parts: SimulatorParts): Router {
   const router = Router();
   router.use(onlyJson, json({ limit: '1mb' }), unreadable);
   paymentCommands(router, parts);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Notification } from '../model';
 import { notificationOf } from '../notifications/notification-topics';
 import type { NewNotification } from '../notifications/notifications';
-import type { StandInParts } from '../stand-in-parts';
+import type { SimulatorParts } from '../simulator-parts';
 import { controlRoute, done, refuse, type ControlAnswer } from './control-route';
 import { notificationSchema, resumeSchema, settledSchema } from './control-schema';
 
@@ -16,7 +16,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const statusesOf = (sent: Notification[]) =>
   sent.flatMap((notification) => notification.attempts.map((attempt) => attempt.status));
 
-async function deliverAll(parts: StandInParts, wanted: NewNotification, command: SendCommand) {
+async function deliverAll(parts: SimulatorParts, wanted: NewNotification, command: SendCommand) {
   const { notifications } = parts;
   if (command.delayMs > 0) await wait(command.delayMs);
   const rounds = Array.from({ length: command.times });
@@ -26,7 +26,7 @@ async function deliverAll(parts: StandInParts, wanted: NewNotification, command:
   return sent;
 }
 
-async function send(parts: StandInParts, command: SendCommand): Promise<ControlAnswer> {
+async function send(parts: SimulatorParts, command: SendCommand): Promise<ControlAnswer> {
   const payment = command.paymentId === undefined ? null : (parts.payments.find(command.paymentId) ?? null);
   if (command.paymentId !== undefined && payment === null) return refuse(404, 'unknown_payment');
   const newestUrl = [...parts.state.preferences.values()].at(-1)?.notificationUrl;
@@ -64,7 +64,7 @@ async function send(parts: StandInParts, command: SendCommand): Promise<ControlA
  * Adds `/control/webhooks`, which sends notifications repeatedly, in parallel, late, out of order or with a wrong
  * signature.
  */
-export function notificationCommands(router: Router, parts: StandInParts): void {
+export function notificationCommands(router: Router, parts: SimulatorParts): void {
   const { notifications } = parts;
 
   router.post(

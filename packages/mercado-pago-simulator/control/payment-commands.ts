@@ -1,7 +1,7 @@
 import type { Request, Router } from 'express';
 import { z } from 'zod';
 import { refundedCents, type Payment, type Preference } from '../model';
-import type { StandInParts } from '../stand-in-parts';
+import type { SimulatorParts } from '../simulator-parts';
 import { controlRoute, created, done, refuse, type ControlAnswer } from './control-route';
 import {
   newPaymentSchema,
@@ -19,7 +19,7 @@ export const paymentView = (payment: Payment) => ({ ...payment, refundedCents: r
 const unknownPayment = () => refuse(404, 'unknown_payment');
 
 function withPayment(
-  parts: StandInParts,
+  parts: SimulatorParts,
   request: Request,
   act: (payment: Payment) => ControlAnswer,
 ): ControlAnswer {
@@ -29,14 +29,14 @@ function withPayment(
 
 type NewPaymentCommand = z.output<typeof newPaymentSchema>;
 
-function preferenceFor(parts: StandInParts, body: NewPaymentCommand): Preference | undefined {
+function preferenceFor(parts: SimulatorParts, body: NewPaymentCommand): Preference | undefined {
   if (body.preferenceId !== undefined) return parts.preferences.find(body.preferenceId);
   return typeof body.externalReference === 'string'
     ? parts.preferences.latestFor(body.externalReference)
     : undefined;
 }
 
-function makePayment(parts: StandInParts, body: NewPaymentCommand): ControlAnswer {
+function makePayment(parts: SimulatorParts, body: NewPaymentCommand): ControlAnswer {
   const preference = preferenceFor(parts, body);
   if (!preference && body.preferenceId !== undefined) return refuse(404, 'unknown_preference');
   if (!preference && body.amountCents === undefined) {
@@ -62,7 +62,7 @@ function makePayment(parts: StandInParts, body: NewPaymentCommand): ControlAnswe
 }
 
 /** Adds `/control/payments` and its related routes, which trigger bank events without the payment page. */
-export function paymentCommands(router: Router, parts: StandInParts): void {
+export function paymentCommands(router: Router, parts: SimulatorParts): void {
   router.post(
     '/payments',
     controlRoute(parts, newPaymentSchema, (body) => makePayment(parts, body)),

@@ -2,7 +2,7 @@ import { minutesMs } from '../time';
 
 import type { Notification } from '../model';
 import { deliverOnce, isReceived } from './notification-delivery';
-import type { StandInState } from '../state';
+import type { SimulatorState } from '../state';
 
 const MAX_ATTEMPTS = 10;
 const LONGEST_WAIT_MS = minutesMs(15);
@@ -39,7 +39,7 @@ function shuffled<T>(list: T[]): T[] {
 }
 
 export function createNotifications(input: {
-  state: StandInState;
+  state: SimulatorState;
   secret: string;
   retryBaseMs: number;
   now: () => Date;

@@ -1,7 +1,7 @@
 import type { Request, Router } from 'express';
 import { apiEndpoint, errorAnswer, type ApiAnswer } from '../api-endpoint';
 import { fail, orderError, type Outcome } from '../api-error';
-import type { StandInParts } from '../stand-in-parts';
+import type { SimulatorParts } from '../simulator-parts';
 import { wireOrder } from './order-wire';
 import type { KnownOrder } from './orders';
 
@@ -9,7 +9,7 @@ const keyOf = (request: Request): string | undefined => request.get('x-idempoten
 const idOf = (request: Request): string => request.params['id'] ?? '';
 
 /** Adds the routes of the Orders API that a shop needs for a Pix on its own page. */
-export function orderRoutes(router: Router, parts: StandInParts): void {
+export function orderRoutes(router: Router, parts: SimulatorParts): void {
   const { orders, collectorId } = parts;
 
   const answer = (outcome: Outcome<KnownOrder>, status: number): ApiAnswer =>

@@ -3,7 +3,7 @@ import type { Order, Payment } from '../model';
 import { onceByKey } from '../payments/idempotency';
 import type { Payments } from '../payments/payments';
 import type { Refunds } from '../payments/refunds';
-import type { StandInState } from '../state';
+import type { SimulatorState } from '../state';
 import { addMs } from '../time';
 import { reaisFromCents } from '../wire-money';
 import { readOrderRequest, readRefundRequest } from './order-request';
@@ -36,7 +36,7 @@ const keyNeeded = () => fail(orderError(400, 'empty_required_header', 'X-Idempot
 const numberOf = (prefix: string, id: string): string => `${prefix}01${id.padStart(24, '0')}`;
 
 export function createOrders(input: {
-  state: StandInState;
+  state: SimulatorState;
   payments: Payments;
   refunds: Refunds;
   now: () => Date;

@@ -1,6 +1,6 @@
 import { urlencoded, type Request, type Router } from 'express';
 import { answersOf, SWITCHED_CALLS, switchAnswer } from '../answers';
-import type { StandInParts } from '../stand-in-parts';
+import type { SimulatorParts } from '../simulator-parts';
 import { sendPage } from './layout';
 import { noticePage } from './notice-pages';
 
@@ -9,7 +9,7 @@ const isForeign = (request: Request): boolean =>
   ['cross-site', 'same-site'].includes(request.get('sec-fetch-site') ?? '');
 
 /** Adds the switch of the simulator's page: how each call of the shop is answered. */
-export function answersRoutes(router: Router, { faults }: StandInParts): void {
+export function answersRoutes(router: Router, { faults }: SimulatorParts): void {
   router.post('/respostas', urlencoded({ extended: false, limit: '16kb' }), (request, response) => {
     if (isForeign(request)) {
       return sendPage(

@@ -13,6 +13,6 @@ export function assetsFolder(): string {
     path.resolve('packages/mercado-pago-simulator/assets'),
   ];
   const found = candidates.find((folder) => existsSync(path.join(folder, 'payment-page.css')));
-  if (!found) throw new Error(`The payment stand-in's assets are in none of: ${candidates.join(', ')}`);
+  if (!found) throw new Error(`The payment simulator's assets are in none of: ${candidates.join(', ')}`);
   return found;
 }

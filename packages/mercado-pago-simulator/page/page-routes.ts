@@ -1,6 +1,6 @@
 import { static as serveFiles, Router, urlencoded, type RequestHandler, type Response } from 'express';
 import { OPEN_STATUSES, PAYMENT_METHODS, type Payment, type PaymentMethod, type Preference } from '../model';
-import type { StandInParts } from '../stand-in-parts';
+import type { SimulatorParts } from '../simulator-parts';
 import { answersRoutes } from './answers-routes';
 import { assetsFolder } from './assets-folder';
 import { cardOutcome } from './card-outcomes';
@@ -36,7 +36,7 @@ function afterAct(preference: Preference, payment: Payment): string {
 
 /** Makes the payment that a form requests. Returns null when that payment is not possible. */
 function payAsAsked(
-  parts: StandInParts,
+  parts: SimulatorParts,
   preference: Preference,
   form: Record<string, unknown>,
 ): Payment | null {
@@ -55,7 +55,7 @@ function payAsAsked(
   return payments.create({ preference, method, ...outcome });
 }
 
-function actionRoutes(router: Router, parts: StandInParts): void {
+function actionRoutes(router: Router, parts: SimulatorParts): void {
   const { state, preferences, payments } = parts;
 
   /** Returns a handler that performs the action of a form, saves the changes, and only then redirects the browser. */
@@ -107,7 +107,7 @@ function actionRoutes(router: Router, parts: StandInParts): void {
   );
 }
 
-function viewRoutes(router: Router, parts: StandInParts): void {
+function viewRoutes(router: Router, parts: SimulatorParts): void {
   const { preferences, payments, now } = parts;
 
   const isPayable = (preference: Preference) => preferences.payability(preference) === 'open';
@@ -158,7 +158,7 @@ function viewRoutes(router: Router, parts: StandInParts): void {
 }
 
 /** Returns the routes of the hosted payment page, `/checkout/v1/*`, and of the page of a Pix, `/payments/*`. */
-export function pageRoutes(parts: StandInParts): Router {
+export function pageRoutes(parts: SimulatorParts): Router {
   const router = Router();
   router.use('/checkout/assets', serveFiles(assetsFolder(), { index: false, maxAge: '1h' }));
   router.use('/checkout/v1', urlencoded({ extended: false, limit: '16kb' }));

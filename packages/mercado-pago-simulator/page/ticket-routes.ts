@@ -1,7 +1,7 @@
 import { urlencoded, type Response, type Router } from 'express';
 import { OPEN_STATUSES } from '../model';
 import { pixCodeOf } from '../payments/payment-wire';
-import type { StandInParts } from '../stand-in-parts';
+import type { SimulatorParts } from '../simulator-parts';
 import { sendPage } from './layout';
 import { noticePage } from './notice-pages';
 import { ticketPage, ticketPath } from './ticket-page';
@@ -19,7 +19,7 @@ const refuseCode = (response: Response) =>
   );
 
 /** Adds the page where a tester pays a Pix that the shop shows on its own page. */
-export function ticketRoutes(router: Router, parts: StandInParts): void {
+export function ticketRoutes(router: Router, parts: SimulatorParts): void {
   const { orders, payments, state, now } = parts;
 
   router.get('/payments/:number/ticket', (request, response) => {

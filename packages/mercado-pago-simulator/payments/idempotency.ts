@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail, idempotencyConflict, succeed, type Outcome } from '../api-error';
-import type { StandInState } from '../state';
+import type { SimulatorState } from '../state';
 
 const hashOf = (body: unknown): string =>
   createHash('sha256')
@@ -12,7 +12,7 @@ const hashOf = (body: unknown): string =>
  * conflict. `scope` separates the keys of different endpoints (and of different payments).
  */
 export function onceByKey<T extends { id: string }>(input: {
-  state: StandInState;
+  state: SimulatorState;
   scope: string;
   key: string | undefined;
   body: unknown;

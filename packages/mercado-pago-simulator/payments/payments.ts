@@ -3,7 +3,7 @@ import { addMs, hoursMs, minutesMs } from '../time';
 import { fail, numberedError, paymentNotFound, succeed, type Outcome } from '../api-error';
 import { OPEN_STATUSES, refundedCents } from '../model';
 import type { Payment, PaymentMethod, PaymentStatus, Preference } from '../model';
-import type { StandInState } from '../state';
+import type { SimulatorState } from '../state';
 
 const PIX_DEFAULT_LIFE_MS = hoursMs(24);
 
@@ -100,7 +100,7 @@ export function touch(payment: Payment, now: Date): void {
 }
 
 export function createPayments(input: {
-  state: StandInState;
+  state: SimulatorState;
   collectorId: string;
   now: () => Date;
   tellShop: NotifyShop;

@@ -2,7 +2,7 @@ import { fail, numberedError, paymentNotFound, succeed, type Outcome } from '../
 import { onceByKey } from './idempotency';
 import { askedBackCents, refundedCents, type Payment, type Refund } from '../model';
 import { touch, type NotifyShop } from './payments';
-import type { StandInState } from '../state';
+import type { SimulatorState } from '../state';
 import { centsFromReais } from '../wire-money';
 
 export interface Refunds {
@@ -45,7 +45,7 @@ function wantedCents(body: unknown): Outcome<number | null> {
 }
 
 export function createRefunds(input: {
-  state: StandInState;
+  state: SimulatorState;
   now: () => Date;
   tellShop: NotifyShop;
 }): Refunds {

@@ -3,7 +3,7 @@ import { succeed, type Outcome } from '../api-error';
 import { onceByKey } from '../payments/idempotency';
 import type { Preference } from '../model';
 import { readPreferenceRequest } from './preference-request';
-import type { StandInState } from '../state';
+import type { SimulatorState } from '../state';
 import { wireDate } from '../wire-date';
 import { reaisFromCents } from '../wire-money';
 
@@ -20,7 +20,7 @@ export interface Preferences {
 }
 
 export function createPreferences(input: {
-  state: StandInState;
+  state: SimulatorState;
   collectorId: string;
   now: () => Date;
 }): Preferences {

@@ -31,22 +31,22 @@ it('a new visitor signs in with Google, keeps the cart and is recognised the nex
 
   await addToCart(visitor, product.name);
   await page.goto('/login?redirectTo=%2Fcarrinho');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Continuar com Google' }).click();
   await decide(visitor, 'Cancelar');
   await page.getByText('Entrada cancelada.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await page.getByRole('button', { name: 'Continuar com Google' }).click();
   await decide(visitor, person.email ?? '');
   await expectHeading(page, 'Falta só um passo.');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   const name = page.getByRole('textbox', { name: 'Nome completo' });
   expect(await name.inputValue()).toBe('Gilda D’Ávila');
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await page.getByText('Confirme que você tem 18 anos ou mais').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await name.fill('Gilda Ávila');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Criar conta' }).click();
@@ -59,11 +59,11 @@ it('a new visitor signs in with Google, keeps the cart and is recognised the nex
   await page.goto('/conta/detalhes');
   const linked = page.getByRole('region', { name: 'Contas ligadas' });
   await linked.getByText('É a única forma de entrar na sua conta.').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   // The sign-in proved nothing, because the session at Google may be old: the way leads there again.
   await linked.getByRole('button', { name: 'Ligar Facebook' }).click();
   await expectHeading(page, 'Confirme que é você');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Entrar de novo com Google' }).click();
   await decide(visitor, person.email ?? '');
   await page.getByText('Confirmado! Continue de onde parou.').waitFor();
@@ -104,7 +104,7 @@ it('a visitor from Facebook enters an e-mail address and confirms it by mail, wi
   const reader = await shop.visitor();
   await reader.page.goto(linkIn(mail, '/entrar/ligar'));
   await expectHeading(reader.page, 'Foi você?');
-  await reader.expectSound();
+  await reader.expectAccessible();
   await reader.page.getByRole('button', { name: 'Sim, ligar o Facebook' }).click();
   await reader.page.getByText('Confirmado! Agora é só entrar.').waitFor();
 
@@ -122,5 +122,5 @@ it('a failure of the provider is reported on the page', async () => {
   await visitor.page.getByRole('button', { name: 'Continuar com Google' }).click();
   await decide(visitor, person.email ?? '');
   await visitor.page.getByText('O serviço escolhido não respondeu.').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });

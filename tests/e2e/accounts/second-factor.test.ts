@@ -44,7 +44,7 @@ it('a customer sets up a code and a fingerprint, and signs in with a recovery co
   await page.goto('/conta/detalhes');
   await page.getByRole('link', { name: 'Proteger a minha entrada' }).click();
   await expectHeading(page, 'Proteja a sua entrada');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   const secret = await secretIn(page);
   const code = page.getByRole('textbox', { name: '2. Escreva o código que apareceu' });
@@ -52,7 +52,7 @@ it('a customer sets up a code and a fingerprint, and signs in with a recovery co
   await page.getByRole('button', { name: 'Confirmar código' }).click();
   const keep = page.getByRole('link', { name: 'Guardei os códigos' });
   await expectPageInSight(page, { heading: 'Guarde estes códigos', next: keep });
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   const kept = await page
     .getByRole('list')
     .filter({ hasText: /^[2-9A-Z]{4} / })
@@ -69,7 +69,7 @@ it('a customer sets up a code and a fingerprint, and signs in with a recovery co
   await page.goto('/login?redirectTo=%2Fconta%2Fdetalhes');
   await sendSignIn(page, shopper);
   await expectHeading(page, 'Confirme que é você');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('textbox', { name: 'Código' }).fill(kept[0] ?? '');
   await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
   await expectHeading(page, 'Detalhes da Conta');
@@ -78,5 +78,5 @@ it('a customer sets up a code and a fingerprint, and signs in with a recovery co
   await page.goto('/login?redirectTo=%2Fconta%2Fdetalhes');
   await page.getByRole('button', { name: 'Entrar com a digital ou o rosto' }).click();
   await expectHeading(page, 'Detalhes da Conta');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });

@@ -64,7 +64,7 @@ it('an order appears as soon as it is paid, the admin processes it, and the cust
   // The new order matches the search, and did not disturb the text that the admin has typed.
   expect(await search.inputValue()).toBe('teresa');
   expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
-  await office.expectSound();
+  await office.expectAccessible();
   await page.getByRole('button', { name: 'Ok, vi' }).click();
   await expect.poll(() => page.title()).toMatch(/^Pedidos/);
 
@@ -75,7 +75,7 @@ it('an order appears as soon as it is paid, the admin processes it, and the cust
   const slip = await printed;
   await slip.getByRole('heading', { name: number, exact: true }).waitFor();
   await slip.getByText('NÃO CONTÉM GLÚTEN.').waitFor();
-  await office.expectSound(slip);
+  await office.expectAccessible(slip);
   await slip.emulateMedia({ media: 'print' });
   expect(await slip.getByRole('button', { name: 'Imprimir' }).count()).toBe(0);
   await slip.close();
@@ -108,7 +108,7 @@ it('two of three items leave a paid order in one act, with one refund and one ma
   const leaves = dialog.getByRole('switch', { name: 'Saem do pedido e voltam para o estoque' });
   expect(await leaves.isChecked()).toBe(true);
   await dialog.getByText(`O pedido segue com 1 ${products[2]?.name}.`, { exact: false }).waitFor();
-  await office.expectSound();
+  await office.expectAccessible();
   await dialog.getByRole('button', { name: /^Devolver R\$/ }).click();
   await page.getByText(/^Devolvido em parte/).waitFor({ timeout: 60_000 });
   const kept = await shop.sql.query<{ name: string }>(
@@ -128,18 +128,18 @@ it('a paid order is refunded in part and then in full, which cancels it', async 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
   await dialog.getByText('Marque o que será devolvido.').waitFor();
-  await office.expectSound();
+  await office.expectAccessible();
   await dialog.getByRole('button', { name: 'Devolver outro valor' }).click();
   await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
   await dialog.getByText('Informe quanto devolver, como 12,50.').waitFor();
-  await office.expectSound();
+  await office.expectAccessible();
   await dialog.getByLabel('Valor em reais').fill('10,50');
   await dialog.getByLabel('Motivo').fill('Uma pizza quebrou');
   await dialog.getByRole('button', { name: /^Devolver R\$.10,50$/ }).click();
   await page.getByText('Devolvido em parte: R$ 10,50').waitFor({ timeout: 60_000 });
   await shop.mailbox.oneMail(shopper.email, new RegExp(`^Devolução do pedido ${number}: R\\$.10,50`));
   await page.getByText('Devolução de R$ 10,50: Uma pizza quebrou').waitFor();
-  await office.expectSound();
+  await office.expectAccessible();
 
   // One of the two pizzas leaves the order, and its money goes back, in one act.
   await page.getByRole('button', { name: 'Devolver dinheiro' }).click();
@@ -147,7 +147,7 @@ it('a paid order is refunded in part and then in full, which cancels it', async 
   await dialog.getByRole('combobox', { name: /^Quantas/ }).selectOption('1');
   await dialog.getByRole('checkbox', { name: /^1 de 2 / }).waitFor();
   expect(await dialog.getByRole('switch', { name: /volta para o estoque/ }).isChecked()).toBe(true);
-  await office.expectSound();
+  await office.expectAccessible();
   await dialog.getByRole('button', { name: /^Devolver R\$/ }).click();
   await expect
     .poll(() =>
@@ -176,7 +176,7 @@ it('a paid order is refunded in part and then in full, which cancels it', async 
     .poll(() => ordersOf(shop.sql, shopper.email))
     .toMatchObject([{ status: 'cancelado', paymentStatus: 'refunded', refundedCents: order?.totalCents }]);
   await page.locator('[data-status="cancelado"]').waitFor();
-  await office.expectSound();
+  await office.expectAccessible();
 });
 
 it('when two admins change an order, the second one is told that it has changed, and changes nothing', async () => {
@@ -251,7 +251,7 @@ it('a status change that skips a step asks for confirmation, and can be undone w
   await status.dispatchEvent('pointerdown');
   await status.selectOption('Entregue');
   await dialog.getByText(`“Pedido ${number} retirado”`).waitFor();
-  await office.expectSound();
+  await office.expectAccessible();
   await dialog.getByRole('button', { name: 'Voltar' }).click();
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'recebido' }]);
 
@@ -284,7 +284,7 @@ it('setting a delivered order back and cancelling an order ask for a reason, whi
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Mudar status' }).click();
   await dialog.getByText('Informe por que o pedido entregue está voltando.').waitFor();
-  await office.expectSound();
+  await office.expectAccessible();
   await dialog.getByLabel('Por que o pedido volta?').fill('Foi à casa errada');
   await dialog.getByRole('button', { name: 'Mudar status' }).click();
   await page.getByText('Foi à casa errada').waitFor();
@@ -294,7 +294,7 @@ it('setting a delivered order back and cancelling an order ask for a reason, whi
   await question.getByLabel('Motivo').selectOption('Outro motivo');
   await question.getByRole('button', { name: 'Cancelar pedido' }).click();
   await question.getByText('Escreva qual foi o motivo.').waitFor();
-  await office.expectSound();
+  await office.expectAccessible();
   await question.getByLabel('Em poucas palavras').fill('Caixa perdida');
   await shop.sql.query(`update session_devices set proved_at = now() - interval '1 hour'`);
   office.expectsProblem(/status of 40[0-9]/);

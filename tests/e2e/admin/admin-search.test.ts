@@ -44,7 +44,7 @@ it('the search leads from any page to an order, a customer, a product and a scre
   await page.goto('/admin');
   await searchFor(shopper.email);
   await dialog.getByRole('option', { name: new RegExp(shopper.email) }).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/clientes\/[0-9a-f-]{36}$/);
@@ -57,17 +57,17 @@ it('the search opens by its button, announces what it found and returns the focu
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Buscar no painel' });
   await dialog.getByRole('option', { name: 'Pedidos' }).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await dialog.getByRole('combobox').fill('xyzxyzxyz');
   await dialog.getByText(/^Nada encontrado\./).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   visitor.expectsProblem(/ERR_INTERNET_DISCONNECTED/);
   await visitor.context.setOffline(true);
   await dialog.getByRole('combobox').fill('queijo');
   await dialog.getByText('Não foi possível buscar. Verifique a conexão e tente de novo.').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await visitor.context.setOffline(false);
 
   await page.keyboard.press('Escape');

@@ -39,7 +39,7 @@ it('a paid order rings and is shown on every screen, and "Ok, vi" on one screen 
   await tablet.page.getByRole('button', { name: /^Avisos deste aparelho/ }).click();
   await tablet.page.getByRole('switch', { name: 'Som de pedido novo' }).click();
   await tablet.page.getByRole('button', { name: 'Avisos deste aparelho: som ligado' }).waitFor();
-  await tablet.expectSound();
+  await tablet.expectAccessible();
   await tablet.page.keyboard.press('Escape');
   const heard = nextSound(tablet.page);
 
@@ -47,7 +47,7 @@ it('a paid order rings and is shown on every screen, and "Ok, vi" on one screen 
   await Promise.all([tablet, desk].map(({ page }) => strip(page, number).waitFor()));
   expect(await heard).toEqual({ tune: 'doorbell', isLoud: false });
   await expect.poll(() => desk.page.title()).toMatch(/^\(1\) Relatórios/);
-  await desk.expectSound();
+  await desk.expectAccessible();
 
   await tabTo(desk.page, 'Ok, vi');
   await desk.page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ it('an order that nobody acknowledges for five minutes turns red and rings loude
   await page.getByRole('switch', { name: 'Som de pedido novo' }).click();
   await page.keyboard.press('Escape');
   expect(await nextSound(page)).toEqual({ tune: 'doorbell', isLoud: true });
-  await tablet.expectSound();
+  await tablet.expectAccessible();
   await strip(page, number).getByRole('link', { name: 'Ver' }).click();
   await expectHeading(page, number);
   await silencePanel(shop.sql);
@@ -112,7 +112,7 @@ it('a device set to print new orders prints each slip once: not again in another
   await other.page.goto('/admin/pedidos');
   await printer.page.getByRole('button', { name: /^Avisos deste aparelho/ }).click();
   await printer.page.getByRole('switch', { name: 'Imprimir pedido novo neste aparelho' }).click();
-  await printer.expectSound();
+  await printer.expectAccessible();
   await printer.page.keyboard.press('Escape');
   const secondTab = await printer.context.newPage();
   await secondTab.goto('/admin/pedidos');
@@ -160,7 +160,7 @@ it('warnings of a recall that are not sent within an hour are shown on every pag
       const visitor = await openAdmin(shop, '/admin/produtos', { screen });
       const alert = visitor.page.getByRole('alert').filter({ hasText: text });
       await alert.getByRole('link', { name: 'Ver quem avisar' }).waitFor();
-      await visitor.expectSound();
+      await visitor.expectAccessible();
       await alert.getByRole('link', { name: 'Ver quem avisar' }).click();
       await visitor.page.waitForURL(`**/admin/recolhimentos/${recall?.id}`);
       await alert.waitFor();

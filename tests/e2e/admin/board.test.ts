@@ -22,7 +22,7 @@ it('an order is moved on the board by keyboard alone, and a reload shows the boa
   const { page } = office;
   await page.getByRole('link', { name: 'Quadro' }).click();
   await page.waitForURL(/visao=quadro/);
-  await office.expectSound();
+  await office.expectAccessible();
   const handle = page.getByRole('button', { name: `Mover o pedido ${number}, agora Recebido` });
   await handle.focus();
   await page.keyboard.press('Enter');
@@ -139,7 +139,7 @@ it('the orders table is sorted as the address says, and the selected orders are 
     .toBe('ascending');
   await page.getByRole('checkbox', { name: `Escolher ${number}` }).check();
   await page.getByRole('status').getByText('1 pedido escolhido').waitFor();
-  await office.expectSound();
+  await office.expectAccessible();
   expect(await page.getByRole('link', { name: 'Imprimir' }).getAttribute('href')).toBe(
     packingHref({ orderIds: [id] }),
   );

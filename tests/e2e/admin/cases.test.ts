@@ -32,16 +32,16 @@ it('a shopper reports a thawed pizza and gets a protocol number, and the admin r
   await page.goto(`/conta/pedidos/${orderId}`);
   await page.getByRole('link', { name: 'Preciso de ajuda' }).click();
   await expectHeading(page, 'O que aconteceu?');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('link', { name: 'Chegou descongelada ou danificada' }).click();
   await expectHeading(page, 'Chegou descongelada ou danificada');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await sendButton(page).click();
   await page.getByText('Marque ao menos uma pizza.').waitFor();
   await page.getByText('Conte em uma frase.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('line0');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('checkbox', { name: product.name }).check();
   await page.getByRole('textbox', { name: 'Conte o que houve' }).fill('A caixa de cima chegou mole.');
   await page.getByRole('radio', { name: 'Dinheiro' }).check();
@@ -49,13 +49,13 @@ it('a shopper reports a thawed pizza and gets a protocol number, and the admin r
 
   await expectHeading(page, 'Recebemos. Já está com a gente.');
   const protocol = (await page.getByText(/^\d{6}-\d{4,}$/).textContent()) ?? '';
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   const admin = await openAdmin(shop, '/admin/casos');
-  await admin.expectSound();
+  await admin.expectAccessible();
   await admin.page.getByRole('link', { name: new RegExp(protocol) }).click();
   await expectHeading(admin.page, 'Chegou descongelada ou danificada');
-  await admin.expectSound();
+  await admin.expectAccessible();
   // Only the pizza that arrived thawed is proposed, and one date is the deadline here and in the list.
   const proposed = new RegExp(`^1 de 2 ${product.name}`);
   expect(await admin.page.getByRole('checkbox', { name: proposed }).isChecked()).toBe(true);
@@ -64,7 +64,7 @@ it('a shopper reports a thawed pizza and gets a protocol number, and the admin r
   await admin.page.getByRole('button', { name: /^Devolver R\$.* e avisar/ }).click();
   const question = admin.page.getByRole('alertdialog');
   await question.getByText(/O pedido continua como está \(entregue\)/).waitFor();
-  await admin.expectSound();
+  await admin.expectAccessible();
   await question.getByRole('button', { name: /^Devolver R\$/ }).click();
   await admin.page.getByText('Dinheiro devolvido').waitFor();
 
@@ -94,7 +94,7 @@ it('beside a case stand the other open ones, on wide screens only, and each open
   await expectHeading(admin.page, 'Faltou ou veio errado');
   const open = admin.page.getByRole('navigation', { name: 'Casos abertos' });
   expect(await open.locator('[aria-current="true"]').textContent()).toContain('Faltou ou veio errado');
-  await admin.expectSound();
+  await admin.expectAccessible();
   const message = admin.page.getByRole('textbox', { name: /^Recado para/ });
   await message.fill('Mandamos a certa hoje.');
   // The two cases of this test are the last ones, because they are due last.
@@ -108,7 +108,7 @@ it('beside a case stand the other open ones, on wide screens only, and each open
 
   await admin.page.setViewportSize({ width: 768, height: 1024 });
   expect(await open.isVisible()).toBe(false);
-  await admin.expectSound();
+  await admin.expectAccessible();
 });
 
 it('withdrawing from a purchase asks for confirmation on a second page, and works without JavaScript', async () => {
@@ -139,18 +139,18 @@ it('a replacement is a free order, to which the case in the panel, the first ord
   await admin.page.getByRole('radio', { name: /^Mandar outra/ }).waitFor();
   expect(await admin.page.getByRole('radio', { name: /^Mandar outra/ }).isChecked()).toBe(true);
   await admin.page.getByRole('combobox', { name: 'Quando entregar a troca' }).waitFor();
-  await admin.expectSound();
+  await admin.expectAccessible();
   await admin.page.getByRole('button', { name: /^Mandar outra e avisar/ }).click();
   await admin.page.getByRole('link', { name: /^Pedido da troca/ }).click();
   await admin.page.getByText('Troca do pedido').waitFor();
   await admin.page.getByText(' · Troca').waitFor();
-  await admin.expectSound();
+  await admin.expectAccessible();
 
   await page.reload();
   await expectHeading(page, 'Respondemos ao seu protocolo.');
   await page.getByRole('link', { name: /^pedido [0-9A-F]{8}$/ }).click();
   await page.getByText('Você não paga nada.').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('a report of illness rings in the panel', async () => {

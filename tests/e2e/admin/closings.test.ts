@@ -12,7 +12,7 @@ const shop = useShop();
 it('a holiday is marked as closed for delivery and pickup, and opened again', async () => {
   const visitor = await openAdmin(shop, '/admin/entregas/quando-e-onde');
   const { page } = visitor;
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   const list = page.getByRole('region', { name: 'Dias fechados e feriados' });
   const all = list.getByRole('button', { name: /^Mostrar mais/ });
   await all.click();
@@ -67,7 +67,7 @@ it('a day is closed in one dialog, which says what leaves the site, and its wind
   const dialog = page.getByRole('dialog', { name: 'Fechar um dia' });
   await dialog.getByRole('radio').nth(5).check();
   await dialog.getByText(/saem do site\. Reabrir é um toque\.$/).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   const act = dialog.getByRole('button', { name: /^Fechar / });
   const date = /\d{2}\/\d{2}/.exec(await act.innerText())?.[0] ?? '';
   try {
@@ -75,7 +75,7 @@ it('a day is closed in one dialog, which says what leaves the site, and its wind
     await page.getByText(/^Fechado: /).waitFor();
     const row = page.getByRole('listitem').filter({ hasText: date });
     await row.getByText('Fechado').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await row.getByRole('button', { name: /^Opções de / }).click();
     await page.getByRole('menuitem', { name: 'Reabrir' }).click();
     await row.waitFor({ state: 'detached' });
@@ -95,7 +95,7 @@ it('the shop is paused with a text that every page shows, and one press ends the
   await dialog.getByText('“Retiradas pausadas. Voltamos amanhã.”').waitFor();
   await dialog.getByRole('button', { name: 'Mudar o recado' }).click();
   await dialog.getByLabel('Recado no site').fill('Fila grande. Já voltamos.');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   try {
     await dialog.getByRole('button', { name: 'Pausar até amanhã' }).click();
     await page.getByText(/^Retiradas pausadas até amanhã/).waitFor();
@@ -104,7 +104,7 @@ it('the shop is paused with a text that every page shows, and one press ends the
     const home = await shop.visitor({ screen: 'phone' });
     await home.page.goto('/');
     await home.page.getByText('Fila grande. Já voltamos. Voltamos amanhã.').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.getByRole('button', { name: 'Voltar agora' }).click();
     await page.getByText('A loja voltou a receber pedidos.').waitFor();
     await page.getByText(/^Retiradas pausadas até/).waitFor({ state: 'detached' });

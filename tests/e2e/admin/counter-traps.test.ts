@@ -84,7 +84,7 @@ it('an order for a later day asks, naming order and day, before it leaves the sh
     name: new RegExp(`${number}.*${formatSlotDay(tomorrow)}`),
   });
   await question.waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await question.getByRole('button', { name: 'Voltar' }).click();
   expect(await statusOf(id)).toMatchObject({ status: 'em_preparo' });
   await ready.click();

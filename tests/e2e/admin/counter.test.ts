@@ -54,11 +54,11 @@ it('the buyer of an order taken by phone opens its link, accepts the terms, ente
   await page.locator('form:not([inert])').first().waitFor();
   await submit(page, /^Criar e mandar/);
   await page.getByText('Escolha ao menos um produto.').first().waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await fillOrder(page, { phone, payBy: /^Link/ });
   await submit(page, /^Criar e mandar/);
   await page.getByRole('heading', { name: 'Link criado' }).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   const link = await page.getByRole('textbox', { name: 'Link do pedido' }).inputValue();
   const chat = await page.getByRole('link', { name: 'Mandar pelo WhatsApp' }).getAttribute('href');
   expect(decodeURIComponent(chat ?? '')).toContain(link);
@@ -71,7 +71,7 @@ it('the buyer of an order taken by phone opens its link, accepts the terms, ente
   await buyer.page.getByRole('heading', { name: 'Antes de pagar' }).waitFor();
   // The page offers no payment before the buyer has accepted the terms.
   expect(await buyer.page.getByRole('link', { name: /^Pagar/ }).count()).toBe(0);
-  await buyer.expectSound();
+  await buyer.expectAccessible();
   const { email } = newPerson();
   await buyer.page.getByRole('textbox', { name: 'E-mail' }).first().fill(email);
   await buyer.page.getByRole('checkbox', { name: /^Tenho 18 anos/ }).check();
@@ -89,8 +89,8 @@ it('the buyer of an order taken by phone opens its link, accepts the terms, ente
     'select order_id as id from order_contacts where email = $1',
     [email],
   );
-  const [pix] = await shop.standIn.ordersOf(order?.id ?? '');
-  await shop.standIn.changeStatus(pix?.paymentId ?? '', { status: 'approved' });
+  const [pix] = await shop.simulator.ordersOf(order?.id ?? '');
+  await shop.simulator.changeStatus(pix?.paymentId ?? '', { status: 'approved' });
   await expectHeading(buyer.page, 'Recebemos seu pedido');
   // The panel's page for orders taken at the counter shows the payment without a reload.
   await page.getByText('O pagamento entrou. O pedido já está na lista.').waitFor();
@@ -153,7 +153,7 @@ it('what is typed while buyer, CEP and total are looked up stays, and a press me
     [phone],
   );
   expect(order).toEqual({ number: '155', complement: 'fundos' });
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('the press that leaves the field of a new phone number counts: the page does not move under it', async () => {
@@ -176,7 +176,7 @@ it('a cash order is taken on a phone; its cash is received once, and refunded by
   const { page } = visitor;
   const phone = randomPhone();
   await fillOrder(page, { phone, payBy: /^Dinheiro/ });
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await submit(page, /^Criar pedido/);
   await page.getByRole('heading', { name: 'Pedido anotado' }).waitFor();
   expect(await statesOf(phone)).toMatchObject([{ status: 'recebido', paymentStatus: 'a_receber' }]);
@@ -185,7 +185,7 @@ it('a cash order is taken on a phone; its cash is received once, and refunded by
   await page.getByRole('button', { name: 'Sim, recebi' }).click();
   await page.getByText('Dinheiro recebido. A venda está feita.').waitFor();
   expect(await statesOf(phone)).toMatchObject([{ paymentStatus: 'paid' }]);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await page.getByRole('button', { name: 'Cancelar pedido' }).click();
   const question = page.getByRole('alertdialog');
@@ -195,7 +195,7 @@ it('a cash order is taken on a phone; its cash is received once, and refunded by
   await page.getByRole('button', { name: 'Sim, devolvi' }).click();
   await page.getByText('Devolução anotada.').waitFor();
   expect(await statesOf(phone)).toMatchObject([{ status: 'cancelado', paymentStatus: 'refunded' }]);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('cash is one tap from the queue: the button names the amount, the message the buyer; undone, nothing was received', async () => {
@@ -220,7 +220,7 @@ it('cash is one tap from the queue: the button names the amount, the message the
   expect(await statesOf(phone)).toMatchObject([{ status: 'enviado', paymentStatus: 'a_receber' }]);
   await act.click();
   await act.waitFor({ state: 'detached' });
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   // The worker records the cash when the step can no longer be undone.
   await expect
     .poll(() => statesOf(phone), { timeout: 60_000 })
@@ -249,5 +249,5 @@ it('cash is received and the order handed over from Separar too, in three taps f
   await page.getByText(/^Rita Alves: entregue, R\$/).waitFor();
   expect(count.taps).toBe(3);
   expect(await statesOf(phone)).toMatchObject([{ status: 'entregue', paymentStatus: 'a_receber' }]);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });

@@ -56,11 +56,11 @@ it('a delivery run is completed from its planning to the last door, even without
   await office.page.getByLabel('Quem entrega').selectOption({ label: courier.name });
   for (const { number } of buyers)
     await office.page.getByRole('checkbox', { name: new RegExp(number) }).check();
-  await office.expectSound();
+  await office.expectAccessible();
   await office.page.getByRole('button', { name: 'Sair para entrega' }).click();
   await expectHeading(office.page, `Rota de ${courier.name}`);
   await office.page.getByText('0 de 3 entregues').waitFor();
-  await office.expectSound();
+  await office.expectAccessible();
 
   const phone = await shop.browserOf(courier);
   const { page } = phone;
@@ -71,7 +71,7 @@ it('a delivery run is completed from its planning to the last door, even without
   expect(await stopOf(page, first).getByRole('link', { name: 'Mapa' }).getAttribute('href')).toContain(
     'Rua+das+Rosas',
   );
-  await phone.expectSound();
+  await phone.expectAccessible();
 
   await typeCode(page, first, await codeOf(first));
   await stopOf(page, first).getByText('Entregue com o código').waitFor();
@@ -89,7 +89,7 @@ it('a delivery run is completed from its planning to the last door, even without
   await page.getByRole('link', { name: 'Minha conta' }).scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   expect((await offline.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-  await phone.expectSound();
+  await phone.expectAccessible();
   expect(await outcomeOf(second)).toMatchObject({ outcome: null, delivered: 0 });
   await phone.context.setOffline(false);
   await stopOf(page, second).getByText('Entregue com o código').waitFor();
@@ -110,7 +110,7 @@ it('a delivery run is completed from its planning to the last door, even without
   }
   await typeCode(page, third, wrong);
   await stopOf(page, third).getByText('Parada bloqueada').waitFor();
-  await phone.expectSound();
+  await phone.expectAccessible();
   expect(await outcomeOf(third)).toMatchObject({ outcome: null, wrong: 5 });
 
   await office.page.getByText('Bloqueada: cinco códigos errados').waitFor();
@@ -169,13 +169,13 @@ it('a courier whose access is taken away loses the run on the road, and the coun
   await owner.page.getByRole('menuitem', { name: 'Tirar acesso' }).click();
   const question = owner.page.getByRole('alertdialog');
   await question.getByText('Se tiver uma rota aberta, ela acaba', { exact: false }).waitFor();
-  await owner.expectSound();
+  await owner.expectAccessible();
   await question.getByRole('button', { name: 'Tirar o acesso' }).click();
   const strip = office.page.getByRole('status').filter({ hasText: 'ficou sem entregador' });
   await strip.getByRole('link', { name: 'Abrir as rotas' }).click();
   const row = office.page.getByRole('link', { name: new RegExp(buyer.number) });
   await row.getByText(`Estava na rua com ${courier.name}`, { exact: false }).waitFor();
-  await office.expectSound();
+  await office.expectAccessible();
   expect(await outcomeOf(buyer)).toMatchObject({ outcome: 'devolvida', status: 'enviado' });
 });
 
@@ -232,7 +232,7 @@ it('a reload without a network keeps the delivery run, its addresses and the rec
   await page.getByText('1 anotação espera neste celular').waitFor();
   await page.reload();
   await stopOf(page, first).getByText('Anotado aqui.').waitFor();
-  await phone.expectSound();
+  await phone.expectAccessible();
   expect(await outcomeOf(first)).toMatchObject({ outcome: null });
   await restoreNetwork(onTheRoad);
   await stopOf(page, first).getByText('Entregue com o código').waitFor();
@@ -249,7 +249,7 @@ it('a reload without a network keeps the delivery run, its addresses and the rec
   await page.getByText('O que você já anotou está guardado').waitFor();
   expect(await page.getByText('Rosas').count()).toBe(0);
   expect(await keptPages(page)).toEqual([]);
-  await phone.expectSound();
+  await phone.expectAccessible();
 });
 
 it('the copy of a delivery run in the browser is deleted when the run is ended, and when the courier signs out', async () => {
@@ -295,7 +295,7 @@ it.each(['light', 'dark'] as const)(
       expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
       for (const width of [1440, 768, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        await office.expectSound();
+        await office.expectAccessible();
       }
     }
     expect(await page.getByRole('checkbox', { name: new RegExp(ready.number) }).count()).toBe(1);

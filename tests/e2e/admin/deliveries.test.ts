@@ -81,7 +81,7 @@ it('a zone is created, changed and deleted, and the address tester shows its fee
   await page.getByRole('textbox', { name: 'Ao CEP, faixa 1' }).fill('41899-000');
   await save(page);
   await page.getByText('De é maior que Até.').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Tirar a faixa 1' }).click();
   await save(page);
   await page.getByText('Área salva.').waitFor();
@@ -94,7 +94,7 @@ it('a zone is created, changed and deleted, and the address tester shows its fee
   };
   await tester.getByLabel('Bairro').fill(bairro.toUpperCase());
   await test(/Taxa R\$\s18,50, sem mínimo\. .*O bairro decidiu\./);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   const zones = page.getByRole('table', { name: 'Áreas de entrega' });
   await zones.getByRole('link', { name: `Área ${mark}` }).click();
@@ -160,7 +160,7 @@ it('the capacity of a pickup window cannot be set below its number of orders; a 
   const open = () => page.getByRole('button', { name: `Mudar as vagas de ${cellName(cell)}` }).click();
   const places = page.getByRole('dialog').getByRole('textbox', { name: 'Quantos pedidos cabem' });
   await open();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await places.fill(String(taken - 1));
   await save(page);
   await page.getByRole('alert').getByText(`Já são ${taken} reservados.`, { exact: false }).first().waitFor();
@@ -178,7 +178,7 @@ it('the capacity of a pickup window cannot be set below its number of orders; a 
   await page.getByRole('link', { name: /fechado: só neste dia/ }).waitFor();
   await page.goto(windowsHref({ week: slot.date, slot }));
   await page.getByRole('link', { name: `${cellName(cell)}: ${taken} de 40, só neste dia` }).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Abrir este horário' }).click();
   await page.getByText('Horário aberto neste dia.').waitFor();
   await page
@@ -191,7 +191,7 @@ it('weekly delivery windows are created for several days, changed and deleted', 
   const { page } = visitor;
   await save(page);
   await page.getByText('Escolha ao menos um dia.').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('radio', { name: 'Retirada' }).check();
   for (const day of ['Terça-feira', 'Quinta-feira']) await page.getByRole('checkbox', { name: day }).check();
   await page.getByRole('textbox', { name: 'Das', exact: true }).fill('7');
@@ -218,7 +218,7 @@ it('an order is moved to another pickup window, a window that filled meanwhile i
   await page.getByRole('button', { name: 'Mudar o horário' }).click();
   const dialog = page.getByRole('dialog', { name: `Pedido ${number}: mudar o horário` });
   await dialog.getByText(`“Pedido ${number}: novo horário”`).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   const chosen = await dialog.getByRole('radio', { checked: true }).getAttribute('value');
   const [templateId = '', date = ''] = (chosen ?? '').split('@');
   expect(chosen).not.toBe(slotKey(slot));
@@ -233,7 +233,7 @@ it('an order is moved to another pickup window, a window that filled meanwhile i
     .getByRole('alert')
     .getByText(/acabou de lotar\. O próximo livre é/)
     .waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await move.click();
   await page.getByText('Horário mudado. O cliente recebe um e-mail.').waitFor();
   const next = await slotOf(id);

@@ -83,7 +83,7 @@ describe('two storefronts show an edit of the admin panel at the next page load'
     await row.getByLabel('Às', { exact: true }).last().fill('2');
     await page.keyboard.press('Tab');
     await row.getByText('do dia seguinte').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.getByRole('button', { name: 'Salvar terça' }).click();
     await page.getByText('Dia salvo. Vale no site, nos textos e nos avisos.').waitFor();
     expect(await hoursOn(2)).toEqual([
@@ -198,7 +198,7 @@ describe('a text that two tabs edit', () => {
     expect(await draft()).toMatchObject({ lead: first, place: { title: theirs } });
     // Nothing beside the notice says that something was saved.
     expect(await page.getByText(/^Salvo há/).isVisible()).toBe(false);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await notice.getByRole('button', { name: 'Juntar com o que digitei' }).click();
     await notice.waitFor({ state: 'detached' });
     await expect.poll(draft).toMatchObject({ lead: mine, place: { title: theirs } });

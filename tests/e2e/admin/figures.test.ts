@@ -8,7 +8,7 @@ import { ADMIN, makeAdmin } from '@tests/support/e2e/admin';
 import { ordersOf } from '@tests/support/e2e/database';
 import { tabTo } from '@tests/support/e2e/keyboard';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
-import { expectSoundOnBothScreens } from '@tests/support/e2e/screens';
+import { expectAccessibleOnBothScreens } from '@tests/support/e2e/screens';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { VisitorOptions } from '@tests/support/e2e/visitor';
 
@@ -58,7 +58,7 @@ it('the dashboard counts a purchase of today until it is cancelled and refunded'
   await expect
     .poll(async () => (await summary.getByRole('link').first().textContent())?.replace(/\D/g, ''))
     .toBe(String(soldToday + 94_321));
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await page.goto(`/admin/relatorios?de=${today()}&ate=${today()}`);
   expect(await figure(page, 'Receita')).toBe(soldToday + 94_321);
@@ -68,7 +68,7 @@ it('the dashboard counts a purchase of today until it is cancelled and refunded'
     .locator('svg')
     .first()
     .waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   // The metric links to the orders that it counts.
   await page.getByRole('link', { name: /^Receita/ }).click();
@@ -122,7 +122,7 @@ it('the reports reject invalid days and say why', async () => {
   const { page } = visitor;
   await page.goto('/admin/relatorios?de=2026-11-20&ate=2026-11-01');
   await page.getByText('A última data deve ser igual ou posterior à primeira.').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 describe('customers', () => {
@@ -157,7 +157,7 @@ describe('customers', () => {
     await row.getByRole('link').first().click();
     await page.waitForURL(/\/admin\/clientes\/[0-9a-f-]{36}$/);
     await page.getByRole('heading', { level: 2, name: 'Função na loja' }).waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
   });
 
   it('always include at least one admin, because the access of the last admin cannot be revoked', async () => {
@@ -178,10 +178,10 @@ describe('customers', () => {
     await page.getByRole('menuitem', { name: 'Tirar acesso' }).click();
     const question = page.getByRole('alertdialog');
     await question.waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await question.getByRole('button', { name: 'Tirar o acesso' }).click();
     await page.getByText('Esta é a única pessoa que administra a loja.').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
   });
 });
 
@@ -195,7 +195,7 @@ it.each(['light', 'dark'] as const)(
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
-      await expectSoundOnBothScreens(visitor);
+      await expectAccessibleOnBothScreens(visitor);
     }
   },
 );

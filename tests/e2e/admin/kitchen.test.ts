@@ -66,7 +66,7 @@ it('a cook signs in to the kitchen, marks an order "Pronto" and undoes it, and s
   await expectNoPersonalData(page, shopper);
   await order.getByRole('button', { name: `Pronto: pedido ${number}` }).click();
   await order.getByRole('button', { name: `Desfazer: pedido ${number}` }).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await order.getByRole('button', { name: `Desfazer: pedido ${number}` }).click();
   await order.getByRole('button', { name: `Pronto: pedido ${number}` }).waitFor();
   await page.goto(separateHref(orderId));
@@ -74,12 +74,12 @@ it('a cook signs in to the kitchen, marks an order "Pronto" and undoes it, and s
   await expectNoPersonalData(page, shopper);
   expect(await page.getByRole('button', { name: 'Falta 1 caixa' }).isDisabled()).toBe(true);
   await page.getByRole('checkbox').check();
-  await visitor.expectSoundAtWidths();
+  await visitor.expectAccessibleAtWidths();
   await page.getByRole('button', { name: /^Pronto, (?:ir para|voltar à cozinha)/ }).click();
   await page.waitForURL((url) => !url.pathname.includes(orderId));
   await openDay(page, dayOfKitchen(day));
   await card(page, number).getByText('Pronto', { exact: true }).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('"Pronto" without a lot asks in a dialog that names the order and leads to Separar, which asks the same', async () => {
@@ -101,7 +101,7 @@ it('"Pronto" without a lot asks in a dialog that names the order and leads to Se
   await question
     .getByText('1 caixa sem lote. Num recolhimento não dá para saber se este pedido recebeu.')
     .waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await question.getByRole('button', { name: 'Separar as caixas' }).click();
   await page.waitForURL(`**${separateHref(orderId)}`);
   await page.getByRole('button', { name: 'Sem lote: pronto assim mesmo?' }).click();
@@ -126,7 +126,7 @@ it('a new order appears at the right position in the list of the open kitchen pa
   await card(page, number).getByText('Novo').waitFor({ state: 'attached' });
   const numbers = await page.getByRole('article').getByRole('heading').allInnerTexts();
   expect(numbers.indexOf(number)).toBeGreaterThan(numbers.indexOf(first.number));
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it.each(['cozinha', 'atendente'] as const)(
@@ -153,7 +153,7 @@ it.each(['cozinha', 'atendente'] as const)(
         expect(await way.getAttribute('href')).toBe(own?.path);
       }
     }
-    await visitor.expectSound();
+    await visitor.expectAccessible();
   },
 );
 

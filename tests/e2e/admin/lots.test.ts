@@ -64,15 +64,15 @@ it('the owner creates and releases a lot, packs an order by typing its code, and
   const office = await openAdmin(shop, '/admin/lotes');
   const { page } = office;
   await page.getByRole('heading', { name: 'Lotes' }).waitFor();
-  await office.expectSoundAtWidths();
+  await office.expectAccessibleAtWidths();
   const code = await makeAndRelease(page, { productId: product.id, quantity: 3 });
-  await office.expectSound();
+  await office.expectAccessible();
 
   await page.goto(`/admin/pedidos/${orderId}/separar`);
   await page.getByText(`pedido ${number}`).waitFor();
   const field = page.getByRole('textbox', { name: 'Ler a caixa' });
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
-  await office.expectSound();
+  await office.expectAccessible();
 
   office.expectsProblem(/status of 4(04|09)/);
   await field.fill('991231-9');
@@ -99,14 +99,14 @@ it('the owner creates and releases a lot, packs an order by typing its code, and
   // The page leads to the next order or to the queue, and still offers to undo the step.
   await page.waitForURL(({ pathname }) => !pathname.includes(orderId));
   await page.getByRole('button', { name: 'Desfazer' }).waitFor();
-  await office.expectSound();
+  await office.expectAccessible();
 
   await page.goto('/admin/lotes/etiquetas');
   await page
     .getByRole('article', { name: /^Etiqueta do lote/ })
     .first()
     .waitFor();
-  await office.expectSound();
+  await office.expectAccessible();
 
   // Each label is one sheet, and the tape is as long as its label.
   await page.getByLabel('Quantas').fill('3');
@@ -161,7 +161,7 @@ it('every box is ticked, with its lot where it has one, and the next order follo
   await page.getByRole('button', { name: 'Falta 1 caixa' }).waitFor();
   await page.getByRole('checkbox', { name: `${first.product.name} caixa 2 de 2` }).check();
   await page.getByText('Tudo na mão.').waitFor();
-  await office.expectSoundAtWidths();
+  await office.expectAccessibleAtWidths();
   await page.getByRole('button', { name: /^Pronto, ir para/ }).click();
   await page.waitForURL(`**/admin/pedidos/${second.orderId}/separar`);
   await page.getByText('sem lote').waitFor();
@@ -215,7 +215,7 @@ it('a pickup with a lot takes three taps from new to handed over while its buyer
   await tap(page.getByRole('checkbox', { name: product.name }));
   await page.getByText(`${product.name} 1 de 1`).waitFor();
   await expectInSight(page.getByRole('button', { name: 'Pronto para retirada' }).locator('visible=true'));
-  await office.expectSound();
+  await office.expectAccessible();
   await tap(handOver);
   await page.waitForURL(({ pathname }) => !pathname.includes(orderId));
   expect(count.taps).toBe(3);
@@ -259,14 +259,14 @@ it('a missing box of a stopped lot is removed from its order with the buyer’s 
   await page.getByRole('menuitem', { name: 'Parar o lote' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Parar o lote' }).click();
   await page.getByRole('heading', { name: 'Faltam 2 caixas para pedidos já vendidos' }).waitFor();
-  await office.expectSoundAtWidths();
+  await office.expectAccessibleAtWidths();
 
   await page.getByRole('button', { name: `Trocar ou tirar, pedido ${number}` }).click();
   const dialog = page.getByRole('dialog', { name: `Trocar ou tirar do pedido ${number}` });
   await dialog.getByRole('combobox', { name: `Quantas de ${product.name}` }).selectOption('1');
   await dialog.getByRole('radio', { name: /^Tirar e devolver/ }).click();
   await dialog.getByText(/^Voltam R\$\s49,90 para quem comprou/).waitFor();
-  await office.expectSoundAtWidths();
+  await office.expectAccessibleAtWidths();
   await dialog.getByRole('button', { name: 'Tirar do pedido' }).click();
   await dialog.getByRole('alert').getByText('Combine com quem comprou').waitFor();
   await dialog.getByRole('checkbox', { name: /que concordou$/ }).check();
@@ -274,7 +274,7 @@ it('a missing box of a stopped lot is removed from its order with the buyer’s 
   await page.getByText(`Pedido ${number} atualizado.`).waitFor();
   await page.getByRole('heading', { name: 'Falta 1 caixa para pedidos já vendidos' }).waitFor();
   await expect
-    .poll(async () => (await shop.standIn.paymentsOf(orderId))[0]?.refundedCents)
+    .poll(async () => (await shop.simulator.paymentsOf(orderId))[0]?.refundedCents)
     .toBe(product.priceCents);
 });
 
@@ -307,7 +307,7 @@ it('a tablet’s camera reads the lot code on a box', async () => {
     // A lot code that stays in view of the camera is counted as one box only.
     await page.getByText('Mostre o código da etiqueta, uma caixa por vez.').waitFor();
     await page.goto('/admin/lotes/ler');
-    await tablet.expectSoundAtWidths();
+    await tablet.expectAccessibleAtWidths();
     await page.getByRole('button', { name: 'Ler com a câmera' }).click();
     await page.getByRole('heading', { level: 1, name: `Lote ${code}` }).waitFor();
     expect(tablet.problems).toEqual([]);

@@ -28,7 +28,7 @@ it('has eight entries beside the page, and each opens its first screen, with its
       .toEqual(tabs.map((tab): unknown => expect.stringContaining(tab.label)));
     await expectInSight(shown.first());
   }
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('is a bar at the lower edge of a phone, which leads to every screen in at most two taps', async () => {
@@ -38,7 +38,7 @@ it('is a bar at the lower edge of a phone, which leads to every screen in at mos
   const place = (name: string) => bar.getByRole('link', { name: new RegExp(`^${name}`) });
   for (const name of ['Hoje', 'Pedidos', 'Produtos', 'Loja', 'Mais']) await expectInSight(place(name));
   expect(await page.getByRole('button', { name: 'Abrir menu' }).isVisible()).toBe(false);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await place('Mais').tap();
   await expectHeading(page, 'Mais');
@@ -58,7 +58,7 @@ it('is a bar at the lower edge of a phone, which leads to every screen in at mos
   await page.getByRole('link', { name: 'Perguntas e respostas' }).tap();
   await page.waitForURL('**/admin/globals/faq');
   expect(await place('Loja').getAttribute('aria-current')).toBe('page');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('leaves the act of a form in sight above the bar, and gives way to the keyboard', async () => {
@@ -71,5 +71,5 @@ it('leaves the act of a form in sight above the bar, and gives way to the keyboa
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await page.getByLabel('Nome *').focus();
   expect(await bar.isVisible()).toBe(false);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });

@@ -62,12 +62,12 @@ it('a scheduled campaign reaches exactly the customers who allow it, and its his
   const { page } = visitor;
   await page.getByText(`${allowing.length} clientes aceitam promoções`).waitFor();
   for (const name of ['SMS', 'Push']) expect(await page.getByRole('radio', { name }).isEnabled()).toBe(true);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await page.getByRole('button', { name: 'Enviar agora' }).click();
   await said(page, 'Preencha título e mensagem');
   expect(await page.getByLabel('Título *').evaluate((field) => field === document.activeElement)).toBe(true);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await page.getByLabel('Título *').fill(title);
   await page.getByLabel('Mensagem *').fill('Até domingo.');
@@ -77,7 +77,7 @@ it('a scheduled campaign reaches exactly the customers who allow it, and its his
   await page.clock.install();
   await schedule(page, title);
   expect(await page.getByLabel('Título *').inputValue()).toBe('');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await shop.mailbox.oneMail(ADMIN.email, `[Teste] ${title}`);
 
   // The test moves the scheduled time into the past by SQL, so that it does not have to wait.
@@ -114,12 +114,12 @@ it('a scheduled campaign reaches exactly the customers who allow it, and its his
     .poll(async () => (await row(page, title).getByRole('cell').allTextContents()).slice(3, 8))
     .toEqual([sent, sent, '0', '—', '1']);
   await page.getByText(`${allowing.length - 1} clientes aceitam promoções`).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await row(page, title).getByRole('link', { name: title }).click();
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   await page.locator('[data-mail-preview]').getByText('<b>10%</b> em tudo.').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('a scheduled campaign is cancelled on a phone, and nobody receives it', async () => {
@@ -128,19 +128,19 @@ it('a scheduled campaign is cancelled on a phone, and nobody receives it', async
   const visitor = await openAdmin(shop, PAGE, { screen: 'phone' });
   const { page } = visitor;
   await schedule(page, title);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await row(page, title)
     .getByRole('button', { name: `Cancelar ${title}` })
     .click();
   const question = page.getByRole('alertdialog', { name: 'Cancelar o envio?' });
   await question.waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await question.getByRole('button', { name: 'Cancelar envio' }).click();
   await said(page, 'Notificação cancelada.');
   await row(page, title).locator('[data-status="cancelled"]').waitFor();
   expect(await row(page, title).getByRole('button').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Histórico');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   const deliveries = await shop.sql.query(
     'select 1 from campaign_deliveries d join campaigns g on g.id = d.campaign_id where g.title = $1',
     [title],

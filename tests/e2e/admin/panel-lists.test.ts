@@ -28,7 +28,7 @@ describe('the table of products', () => {
       await page.getByRole('link', { name: 'Tabela' }).click();
       const table = page.getByRole('table', { name: 'Lista de produtos' });
       await table.waitFor();
-      await visitor.expectSound();
+      await visitor.expectAccessible();
       const names = () => table.getByRole('rowheader').getByRole('link').allInnerTexts();
       expect(await names()).toEqual([made[1]?.name, made[0]?.name]);
 
@@ -80,7 +80,7 @@ it('the table of products asks about more boxes of a product with lots, and a ta
   // The question stands there; it is no error before somebody saves without an answer.
   const counted = page.getByRole('checkbox', { name: `Contei: ${name}` });
   expect(await page.getByText('Este produto tem lotes').count()).toBe(0);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await bar.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Este produto tem lotes').waitFor();
   // The bar of a short page stands at the lower edge, where toasts leave room for it.
@@ -114,7 +114,7 @@ it.each(['desk', 'phone'] as const)(
     const back = page.getByRole('button', { name: `Voltar a vender: ${product.name}` });
     await back.waitFor();
     expect(await stateOf()).toEqual({ stock: 7, paused: true });
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await back.focus();
     await page.keyboard.press('Enter');
     await page.getByText(`${product.name}: de volta à venda, com 7 unidades.`).waitFor();
@@ -139,7 +139,7 @@ it('changes prices and counts in the table of products, and sends only what chan
   await shop.sql.query(`insert into stock_movements (product_id, delta, reason) values ($1, -1, 'ajuste')`, [
     cake.id,
   ]);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Mudanças salvas.').waitFor();
   const rows = await shop.sql.query(
@@ -173,7 +173,7 @@ describe.each(['desk', 'phone'] as const)('the menu of a product in the table, o
     ]);
     const inShop = page.getByRole('menuitem', { name: 'Ver na loja' });
     expect(await inShop.getAttribute('href')).toBe(`/produto/${product.slug}`);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.getByRole('menuitem', { name: 'Pôr em promoção' }).click();
     await page.getByRole('heading', { name: 'Nova promoção' }).waitFor();
     expect(await page.getByLabel('Título *').inputValue()).toBe(product.name);
@@ -216,7 +216,7 @@ describe('pictures', () => {
     await page.getByRole('button', { name: 'Enviar várias' }).click();
     const file = await makePictureFile();
     await expect.poll(() => foreignWords(page)).toEqual([]);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.locator('.bulk-upload--add-files__hidden-input').setInputFiles(
       ['um', 'dois', 'três'].map((name) => ({
         name: `foto ${name}.jpg`,
@@ -229,7 +229,7 @@ describe('pictures', () => {
     // The thumbnails appear after their rows, and one frame later the panel corrects their alternative texts.
     await expect.poll(() => page.locator('.file-selections__thumbnail img[alt=""]').count()).toBe(3);
     await expect.poll(() => foreignWords(page)).toEqual([]);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     for (const [index, name] of ['Um', 'Dois', 'Três'].entries()) {
       await files.nth(index).click();
       await page.locator('.file-selections__fileRowContainer--active').nth(0).waitFor();
@@ -275,7 +275,7 @@ describe('pictures', () => {
     await page.getByRole('button', { name: 'Excluir 2 imagens' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Excluir 1 imagem?' });
     await dialog.getByText(`Usada ${mark}: produto “${product.name}”`).waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await dialog.getByRole('button', { name: 'Excluir 1 imagem' }).click();
     await page.getByText('1 imagem excluída.').waitFor();
     expect((await altsLike(mark)).map(({ id }) => id)).toEqual([used?.id]);
@@ -305,7 +305,7 @@ describe('while a page of the admin panel is loading,', () => {
     await page.getByRole('status').filter({ hasText: 'Carregando…' }).waitFor();
     await page.locator('main[aria-busy=true]').waitFor();
     expect(await page.locator('.mantine-Skeleton-root').count()).toBeGreaterThan(10);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     answer();
     await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
     expect(await page.locator('.mantine-Skeleton-root, main[aria-busy=true]').count()).toBe(0);

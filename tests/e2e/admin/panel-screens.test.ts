@@ -120,7 +120,7 @@ describe('the built admin panel', () => {
       const choice = page.getByRole('dialog', { name: 'Colunas' }).getByRole('checkbox');
       await choice.first().waitFor();
       await expect.poll(() => foreignWords(page), { message: slug }).toEqual([]);
-      await visitor.expectSound();
+      await visitor.expectAccessible();
       const columns = await page.getByRole('columnheader').count();
       const kept = page.waitForResponse((answer) => answer.url().includes('/payload-preferences/'));
       await choice.first().uncheck();
@@ -139,7 +139,7 @@ describe('the built admin panel', () => {
         .poll(() => page.getByLabel('De', { exact: true }).inputValue(), { message: slug })
         .toBe('01/11/2020');
       await expect.poll(() => foreignWords(page), { message: slug }).toEqual([]);
-      await visitor.expectSound();
+      await visitor.expectAccessible();
       // The choice of columns survives a reload.
       await page.goto(`/admin/collections/${slug}`);
       await expect.poll(() => page.getByRole('columnheader').count(), { message: slug }).toBe(columns - 1);
@@ -242,7 +242,7 @@ describe('the built admin panel', () => {
     await page.goto(`/admin/collections/categories/${from}`);
     await page.getByLabel('Mover os produtos para').selectOption({ label: names[1] ?? '' });
     await page.getByRole('button', { name: 'Mover e excluir a categoria' }).click();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mover e excluir' }).click();
     await page.waitForURL('**/admin/collections/categories*');
     const [moved] = await shop.sql.query<{ categoryId: string }>(
@@ -277,7 +277,7 @@ describe('the built admin panel', () => {
     await dialog.getByLabel('Senha', { exact: true }).fill('senha errada');
     await dialog.getByRole('button', { name: 'Entrar e continuar' }).click();
     await dialog.getByText('E-mail ou senha não conferem.').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await dialog.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
     await dialog.getByRole('button', { name: 'Entrar e continuar' }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -38,7 +38,7 @@ it.each(['on sale', 'not yet on sale', 'new'] as const)(
       await page.setViewportSize({ width, height: 844 });
       expect((await bar.boundingBox())?.height, `${width} px`).toBeLessThan(80);
     }
-    await visitor.expectSound();
+    await visitor.expectAccessible();
   },
 );
 
@@ -56,7 +56,7 @@ describe('the fields of a product', () => {
     expect(await price.inputValue()).toBe('1.249,905');
     await save(page);
     await page.getByText('Informe o preço em reais, como 49,90, até 100.000,00.').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     expect(await price.inputValue()).toBe('1.249,905');
     await price.evaluate((input) => {
       const clipboardData = new DataTransfer();
@@ -83,7 +83,7 @@ describe('the fields of a product', () => {
     await openOtherAllergens(page);
     await allergens(page).pressSequentially('cast');
     await page.getByRole('option', { name: 'castanha-de-caju' }).waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.keyboard.type('kiwi, leit');
@@ -104,7 +104,7 @@ describe('what selling does not need', () => {
     await pressMoreDetails(page);
     const days = field(page, 'Validade em dias *');
     await days.fill('0');
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await pressMoreDetails(page);
     await days.waitFor({ state: 'hidden' });
     await save(page);
@@ -125,7 +125,7 @@ describe('a new product', () => {
     const { visitor, page } = await openNew('phone');
     const line = page.getByRole('status').filter({ hasText: 'para vender:' });
     await line.getByText('Faltam 7 coisas para vender:').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     const ingredients = field(page, 'Ingredientes');
     await line.getByRole('link', { name: 'os ingredientes' }).click();
     await expect.poll(() => ingredients.evaluate((area) => area === document.activeElement)).toBe(true);
@@ -159,7 +159,7 @@ describe('a new product', () => {
       await preview.getByText('NÃO CONTÉM GLÚTEN').waitFor();
       await preview.getByText('ALÉRGICOS: CONTÉM LEITE.').waitFor();
       await preview.getByText('Ingredientes: falta escrever').waitFor();
-      await visitor.expectSound();
+      await visitor.expectAccessible();
       if (screen === 'desk') {
         expect(await page.getByRole('button', { name: 'Ver como fica' }).isVisible()).toBe(false);
         return;
@@ -180,7 +180,7 @@ describe('a new product', () => {
     await dialog.getByLabel('Nome do produto').fill(name);
     const choice = dialog.getByRole('button', { name, exact: true });
     await choice.waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await choice.click();
     await page
       .getByRole('alertdialog', { name: 'Sair sem salvar?' })
@@ -221,6 +221,6 @@ describe('dropped pictures', () => {
     await page.getByText('Solte as fotos aqui').waitFor({ state: 'detached' });
     await dropFile(page, section, await makePictureFile());
     await field(page, 'Descrição da foto 1').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
   });
 });

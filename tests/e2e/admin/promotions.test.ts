@@ -32,20 +32,20 @@ it('a promotion is created, lowers prices in the shop, and ends after its last d
     .locator('[data-effects] [role="status"]')
     .filter({ hasText: /preços? muda/ })
     .waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await page.getByText('Título é obrigatório').waitFor();
   await page.getByLabel('Título *').fill(title);
   await page.getByLabel('Desconto (%) *').fill('120');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await page.getByText('Desconto deve estar entre 0% e 100%').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByLabel('Desconto (%) *').fill('50');
   await page.getByLabel('Produtos', { exact: true }).check();
   await page.getByRole('combobox', { name: 'Buscar produto' }).fill(product.name);
   await page.getByRole('option', { name: product.name, exact: true }).click();
   await page.locator('[data-effects]').getByText('43,21').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await page.getByText('Promoção criada com sucesso!').waitFor();
   const card = page.getByRole('article').filter({ hasText: title });

@@ -49,40 +49,40 @@ it('a lot is recalled in three steps, its buyer is warned and answers, and its n
   await expectHeading(page, `Recolher o lote ${code}`);
   await page.getByText('O lote já está parado.').waitFor();
   expect(await statusOf(code)).toBe('bloqueado');
-  await admin.expectSoundAtWidths();
+  await admin.expectAccessibleAtWidths();
 
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByText('Escreva o risco e o que fazer').waitFor();
   await page.getByRole('textbox', { name: 'Qual é o risco' }).fill('O rótulo não avisa sobre SOJA.');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByText('1 caixa está com 1 pessoa.').waitFor();
-  await admin.expectSoundAtWidths();
+  await admin.expectAccessibleAtWidths();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('checkbox', { name: 'Li a mensagem e ela está certa' }).check();
   await page.getByRole('textbox', { name: /Digite o código/ }).fill('261112-9');
   await page.getByRole('button', { name: 'Recolher e avisar 1 pessoa' }).click();
   await page.getByText(`Não confere com ${code}.`).waitFor();
   expect(await statusOf(code)).toBe('bloqueado');
-  await admin.expectSoundAtWidths();
+  await admin.expectAccessibleAtWidths();
   await page.getByRole('textbox', { name: /Digite o código/ }).fill(code);
   await page.getByRole('button', { name: 'Recolher e avisar 1 pessoa' }).click();
   await expectHeading(page, `Lote ${code}, recolhido`);
   expect(await statusOf(code)).toBe('recolhido');
-  await admin.expectSoundAtWidths();
+  await admin.expectAccessibleAtWidths();
 
   const mail = await shop.mailbox.oneMail(shopper.email, `Não consuma: ${product.name}, lote ${code}`);
   const link = /https?:\/\/\S+(\/recolhimento\/[\w-]{22})/.exec(mail.text)?.[1] ?? '';
   const buyer = visitor.page;
   await buyer.goto(link);
   await expectHeading(buyer, `Não consuma: ${product.name}`);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   expect(await textsCoveredByChat(buyer)).toEqual([]);
   await buyer.getByRole('button', { name: 'Li e separei' }).click();
   await buyer.getByText('que você leu e separou').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await buyer.getByRole('button', { name: 'Tenho esta pizza: quero o dinheiro de volta' }).click();
   await buyer.getByText('Recebemos. Protocolo').waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   await page.reload();
   await page.getByText('1 Leu e separou').waitFor();
@@ -98,7 +98,7 @@ it('a lot is recalled in three steps, its buyer is warned and answers, and its n
       return buyer.getByRole('heading', { name: new RegExp(`lote ${code}`) }).count();
     })
     .toBe(1);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('the letter to the authorities states the facts of the recall, names nobody, and is printed without the page around it', async () => {
@@ -125,7 +125,7 @@ it('the letter to the authorities states the facts of the recall, names nobody, 
   ])
     await sheet.getByText(fact).first().waitFor();
   expect(await sheet.getByText(shopper.email).count()).toBe(0);
-  await admin.expectSoundAtWidths();
+  await admin.expectAccessibleAtWidths();
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false);
   expect(await sheet.isVisible()).toBe(true);

@@ -25,7 +25,7 @@ it('a helper is invited on a phone by WhatsApp, accepts in the shop, goes to wor
   await form.getByLabel('Nome').fill('Jonas Brito');
   await form.getByRole('button', { name: 'Criar o convite' }).click();
   await form.getByText('Escolha o que a pessoa faz').waitFor();
-  await owner.expectSound();
+  await owner.expectAccessible();
   await form.getByRole('radio', { name: /^Entregador/ }).click();
   await form.getByLabel('Celular').pressSequentially('71988887777');
   await shop.sql.query(
@@ -50,7 +50,7 @@ it('a helper is invited on a phone by WhatsApp, accepts in the shop, goes to wor
     .locator('button:focus')
     .and(proof.getByRole('button', { name: 'Mostrar senha' }))
     .waitFor();
-  await owner.expectSound();
+  await owner.expectAccessible();
   // Esc closes the dialog on top alone: what was typed below stays.
   await page.keyboard.press('Escape');
   await proof.waitFor({ state: 'hidden' });
@@ -62,16 +62,16 @@ it('a helper is invited on a phone by WhatsApp, accepts in the shop, goes to wor
   const chat = await ready.getByRole('link', { name: 'Abrir o WhatsApp' }).getAttribute('href');
   expect(chat).toContain('https://wa.me/5571988887777?text=');
   expect(decodeURIComponent(chat ?? '')).toContain(link);
-  await owner.expectSound();
+  await owner.expectAccessible();
   await ready.getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('button', { name: 'Mandar de novo o convite de Jonas Brito' }).waitFor();
-  await owner.expectSound();
+  await owner.expectAccessible();
 
   const { http, email, fullName } = await shop.shopper();
   const helper = await shop.visitor({ screen: 'phone', cookies: http.cookies });
   await helper.page.goto(link);
   await helper.page.getByText(email).waitFor();
-  await helper.expectSound();
+  await helper.expectAccessible();
   await helper.page.getByRole('button', { name: 'Entrar para a equipe' }).click();
   await helper.page.waitForURL('**/entregas');
 
@@ -85,5 +85,5 @@ it('a helper is invited on a phone by WhatsApp, accepts in the shop, goes to wor
   await page.getByText('não entra mais na administração').waitFor();
   await helper.page.goto('/entregas');
   await helper.page.waitForURL('**/login?**');
-  await owner.expectSound();
+  await owner.expectAccessible();
 });

@@ -68,7 +68,7 @@ it('the first order begins in the upper third of a phone’s screen', async () =
   const { height = 0 } = page.viewportSize() ?? {};
   expect(height).toBe(844);
   expect(await topOfFirst()).toBeLessThanOrEqual(height / 3);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('an order takes four taps from its alert to its handover', async () => {
@@ -168,7 +168,7 @@ it('several orders get their next status at once; one that changed meanwhile is 
   const colleague = await makeAdmin(shop.addresses);
   await colleague.moveOrder(two.id, 'recebido', 'em_preparo');
   await colleague.moveOrder(two.id, 'em_preparo', 'enviado');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Começar preparo' }).last().click();
   await page.getByText('2 de 3 avançaram').waitFor();
   await page.getByText(`${two.number} não:`).waitFor();
@@ -183,14 +183,14 @@ it('a filter of the queue is saved under a name, and is available to the same pe
   await desk.page.getByRole('button', { name: 'Filtrar' }).click();
   await desk.page.getByLabel('Entrega ou retirada').selectOption('Retirada');
   await desk.page.waitForURL(/modo=retirada/);
-  await desk.expectSound();
+  await desk.expectAccessible();
   await desk.page.keyboard.press('Escape');
   await desk.page.getByRole('button', { name: 'Vistas' }).click();
   const name = `Balcão ${number}`;
   await desk.page.getByLabel('Nome desta vista').fill(name);
   await desk.page.getByRole('button', { name: 'Guardar' }).click();
   await desk.page.getByRole('link', { name, exact: true }).waitFor();
-  await desk.expectSound();
+  await desk.expectAccessible();
 
   const phone = await adminBrowser({ screen: 'phone' });
   await expect
@@ -239,7 +239,7 @@ it('J, K and ? work without an order in focus; a key that acts on an order needs
   expect(await page.getByRole('checkbox', { name: `Escolher ${number}` }).isChecked()).toBe(true);
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
   await expect.poll(() => statusOf(shopper.email)).toEqual(['em_preparo']);

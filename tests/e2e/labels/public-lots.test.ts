@@ -24,13 +24,13 @@ it.each([
   const { page } = visitor;
   await page.goto('/confianca');
   await expectHeading(page, 'Para quem não pode errar');
-  if (hasScript) await visitor.expectSound();
+  if (hasScript) await visitor.expectAccessible();
   await page.getByLabel('Código do lote').fill(code.replace('-', ' - '));
   await page.getByRole('button', { name: 'Consultar' }).click();
   await page.waitForURL(`**/lote/${code}`);
   await page.getByText('Lote liberado').waitFor();
   await expectInSight(page.getByRole('link', { name: /^Glúten/ }));
-  if (hasScript) await visitor.expectSound();
+  if (hasScript) await visitor.expectAccessible();
 });
 
 it('a recalled lot says first not to eat the pizza, and names what is wrong with it', async () => {
@@ -42,7 +42,7 @@ it('a recalled lot says first not to eat the pizza, and names what is wrong with
   await page.goto(`/lote/${lot?.code}`);
   await expectHeading(page, 'Não consuma');
   await expectInSight(page.getByText(lot?.risk ?? ''));
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('an unknown lot code never looks safe, and a malformed code is reported at the field', async () => {
@@ -51,7 +51,7 @@ it('an unknown lot code never looks safe, and a malformed code is reported at th
   visitor.expectsProblem(/status of 40[04]/);
   await page.goto('/lote/261131-9');
   await expectHeading(page, 'Não achamos este lote');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByLabel('Código do lote').fill('26');
   await page.getByRole('button', { name: 'Consultar' }).click();
   await page.getByText('Seis números, traço, um número.').waitFor();

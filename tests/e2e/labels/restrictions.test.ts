@@ -23,14 +23,14 @@ describe('“Não posso comer…”', () => {
     await page.getByRole('checkbox', { name: 'Soja' }).check();
     await page.getByRole('checkbox', { name: 'Leite' }).check();
     await page.getByText('Contém leite').first().waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
 
     await page.getByRole('link', { name: 'Margherita', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Margherita' });
     const warning = dialog.getByRole('alert');
     await warning.getByText('CONTÉM LEITE. Você marcou “não posso comer leite”.').waitFor();
     await dialog.getByRole('button', { name: /^Adicionar mesmo assim - R\$/ }).waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
 
     await warning.getByRole('link', { name: 'Ver as sem leite' }).click();
     await page.getByText(/produtos escondidos pela sua escolha/).waitFor();

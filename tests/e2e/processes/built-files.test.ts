@@ -151,7 +151,7 @@ describe('a page of the panel that is open while an update replaces its files', 
       await page.getByRole('heading', { name: 'O painel foi atualizado' }).waitFor();
       expect(documents).toEqual(['/admin/relatorios']);
       expect(await page.title()).toBe('O painel foi atualizado · Massa Mansa');
-      await visitor.expectSound();
+      await visitor.expectAccessible();
     });
 
     await page.getByRole('link', { name: 'Recarregar' }).click();

@@ -123,7 +123,7 @@ describe.runIf(process.platform === 'linux')('a random history', () => {
 
       // As a counter-check, the test causes three violations, all of which must be detected: a payment without a
       // notification, a confirmed stock movement that is not in the ledger, and a warning that was not sent.
-      const { control } = town.fleet.standIn;
+      const { control } = town.fleet.simulator;
       const [preference] = (await control.state()).preferences;
       await control.pay({ preferenceId: preference?.id, notify: false });
       town.promises.stockMovements.set('00000000-0000-4000-8000-000000000000', 5);

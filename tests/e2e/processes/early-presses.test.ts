@@ -75,7 +75,7 @@ it('"Adicionar" without a network says so before the page’s scripts are loaded
   const note = page.getByRole('alert').filter({ hasText: 'Confira sua internet.' });
   await note.waitFor();
   expect(new URL(page.url()).pathname).toBe('/cardapio');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await context.setOffline(false);
   await note.waitFor({ state: 'hidden' });
   await addButton(page, product.name).click();

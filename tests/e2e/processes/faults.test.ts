@@ -24,13 +24,13 @@ const STOCK = 100;
 
 /** Each process is killed twice; two are killed during every three purchases, in an order that the seed determines. */
 const VICTIMS: readonly Victim[] = (
-  ['storefront', 'worker', 'payment-stand-in', 'office', 'mailbox', 'postgres'] as const
+  ['storefront', 'worker', 'payment-simulator', 'office', 'mailbox', 'postgres'] as const
 ).flatMap((name) => [name, name]);
 
 type Victim = RoleName | 'postgres';
 
 const shop = useShop();
-const { addresses, sql, standIn, mailbox } = shop;
+const { addresses, sql, simulator, mailbox } = shop;
 
 /** The tests need Linux, because only there can they list the processes of a shop. */
 describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${SEED})`, () => {
@@ -192,7 +192,7 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
    * refunded.
    */
   async function expectExactMoney(buyers: readonly Shopper[]): Promise<void> {
-    const { payments } = await standIn.state();
+    const { payments } = await simulator.state();
     for (const { email } of buyers) {
       const orders = await ordersOf(sql, email);
       const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid');
@@ -243,7 +243,7 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
     const all = await Promise.all([
       readyStorefronts().then((count) => count === addresses.storefrontUrls.length),
       answers(`http://127.0.0.1:${office}/api/access`),
-      answers(`${addresses.standInUrl}/healthz`),
+      answers(`${addresses.simulatorUrl}/healthz`),
       answers(`${addresses.mailboxUrl}/api/email/summary`),
       answersNow(addresses.databaseUrl),
     ]);

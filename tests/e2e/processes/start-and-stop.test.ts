@@ -63,7 +63,7 @@ async function untilOpen({ child, said }: ReturnType<typeof npmStart>): Promise<
 }
 
 async function freePorts(): Promise<Record<string, string>> {
-  const names = ['PORT', 'OFFICE_PORT', 'PAYMENT_STAND_IN_PORT', 'SMTP_PORT', 'MAILBOX_PORT'];
+  const names = ['PORT', 'OFFICE_PORT', 'PAYMENT_SIMULATOR_PORT', 'SMTP_PORT', 'MAILBOX_PORT'];
   const ports = await Promise.all(names.map(() => findFreePort()));
   return Object.fromEntries(names.map((name, index) => [name, String(ports[index])]));
 }
@@ -105,7 +105,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
       `http://localhost:${settings['PORT']}`,
       `http://localhost:${settings['PORT']}/admin`,
       `http://localhost:${settings['MAILBOX_PORT']}`,
-      `http://localhost:${settings['PAYMENT_STAND_IN_PORT']}`,
+      `http://localhost:${settings['PAYMENT_SIMULATOR_PORT']}`,
       'admin@massamansa.test / Admin@12345',
       'cliente@massamansa.test / Cliente@12345',
     ]) {
@@ -134,7 +134,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     ['storefront', /dist\/storefront\.js/, '/cardapio', 200],
     ['database', /bin\/postgres -D/, '/cardapio', 200],
     ['office', /next-server/, '/admin', 302],
-    ['payment page', /dist\/payment-stand-in\.js/, '/healthz', 200],
+    ['payment page', /dist\/payment-simulator\.js/, '/healthz', 200],
   ])('restarts the %s when it is killed', async (_name, words, target, status) => {
     const before = await pidOf(words);
     process.kill(before, 'SIGKILL');

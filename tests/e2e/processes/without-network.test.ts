@@ -59,7 +59,7 @@ describe('a browser without a network', () => {
     await page.getByRole('button', { name: `Aumentar ${product.name}`, exact: true }).click();
     const quantityRetry = await lostToast(page);
     expect(await inCart(product.id)).toBe(1);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await context.setOffline(false);
     await quantityRetry.click();
     await expect.poll(() => inCart(product.id)).toBe(2);
@@ -123,7 +123,7 @@ describe('a browser without a network', () => {
     await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
     const retry = await lostToast(page);
     expect(await page.getByLabel('E-mail').inputValue()).toBe(shopper.email);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await context.setOffline(false);
     await retry.click();
     await page.getByText('Login realizado com sucesso!').first().waitFor();
@@ -144,7 +144,7 @@ describe('a browser without a network', () => {
     await page.getByText('falta atualizar esta página').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Carrinho' }).waitFor();
     expect(await inCart(product.id)).toBe(2);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     isReadLost = false;
     await retry.click();
     await expect.poll(() => page.getByRole('main').getByText('Itens (2)').count()).toBe(1);
@@ -176,7 +176,7 @@ describe('a browser without a network', () => {
     await menuLink(page, 'Contato').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click();
     await page.getByText('Ainda sem conexão.').waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await context.setOffline(false);
     await expectHeading(page, 'Margherita');
   });

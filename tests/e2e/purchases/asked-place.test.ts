@@ -26,21 +26,21 @@ describe.each(['phone', 'desk'] as const)('on a %s, the row for the CEP', (scree
     const { page } = visitor;
     await page.goto('/');
     await expectInSight(field(page), see(page), page.getByText('Não sei o CEP'));
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await field(page).pressSequentially('40285001');
     expect(await field(page).inputValue()).toBe('40285-001');
     await field(page).press('Enter');
     await expectInSight(answer(page), change(page));
     await expect.poll(isFocused(page).change).toBe(true);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
 
     await page.goto('/cardapio');
     await expectPageInSight(page, { heading: 'Nosso Cardápio', next: change(page) });
     await expectInSight(answer(page));
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.goto('/produto/margherita');
     await expectInSight(page.getByText(BROTAS), change(page));
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click();
     await page.getByText('Margherita adicionado ao carrinho').first().waitFor();
     await page.goto('/carrinho');
@@ -68,7 +68,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, the row for the CEP', (scree
       await expectInSight(page.getByRole('alert').getByText(words));
       await expect.poll(isFocused(page).field).toBe(true);
       expect(await field(page).getAttribute('aria-invalid')).toBe('true');
-      await visitor.expectSound();
+      await visitor.expectAccessible();
       await page.reload();
       await page.getByText(words).waitFor();
       expect(await field(page).inputValue()).toBe(typed);
@@ -85,7 +85,7 @@ it('the bairro can be chosen instead of the CEP, Salvador’s first, with the ke
   const bairros = page.getByRole('combobox', { name: 'Escolha o bairro' });
   await expectInSight(bairros, page.getByRole('button', { name: 'Ver o bairro' }));
   expect(await bairros.locator('optgroup').first().getAttribute('label')).toBe('Salvador');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await bairros.selectOption({ label: 'Brotas' });
   await page.getByRole('button', { name: 'Ver o bairro' }).press('Enter');
   await expectInSight(answer(page));

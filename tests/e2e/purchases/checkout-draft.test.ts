@@ -29,7 +29,7 @@ it('the checkout keeps the chosen pickup after a reload and announces each new t
   await openStep(page, 'Entrega');
   expect(await pickup.isChecked()).toBe(true);
   expect(await announced.textContent()).toMatch(totalOf(5000));
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('the checkout sends a draft again that could not be stored, when the next field loses focus', async () => {

@@ -37,7 +37,7 @@ it('a new shopper buys on a phone from the menu to the paid order, and the admin
     .getByRole('link', { name: /^Carrinho/ });
   await cartTab.click();
   await expectHeading(page, 'Carrinho');
-  await shopper.expectSound();
+  await shopper.expectAccessible();
   const note = page.getByRole('textbox', { name: 'Observações especiais para este item' });
   await note.fill(NOTE);
   await note.blur();
@@ -55,7 +55,7 @@ it('a new shopper buys on a phone from the menu to the paid order, and the admin
   // the pizza.
   await expectHeading(page, 'Carrinho');
   await page.getByText('E-mail confirmado! Você já está na sua conta.').waitFor();
-  await shopper.expectSound();
+  await shopper.expectAccessible();
   expect(await shop.sql.query('select phone from customers where email = $1', [person.email])).toEqual([
     { phone: '(71) 98888-7777' },
   ]);
@@ -69,7 +69,7 @@ it('a new shopper buys on a phone from the menu to the paid order, and the admin
 
   await fillAddress(page);
   await page.getByText('Entregamos aqui').waitFor();
-  await shopper.expectSound();
+  await shopper.expectAccessible();
   expect(await page.getByRole('region', { name: 'Total e pagamento' }).textContent()).toContain(
     'R$\u00a064,90',
   );
@@ -77,7 +77,7 @@ it('a new shopper buys on a phone from the menu to the paid order, and the admin
   await payByPix(page);
   await backToShop(page);
   await expectHeading(page, 'Pagamento aprovado!');
-  await shopper.expectSound();
+  await shopper.expectAccessible();
 
   const orders = await ordersOf(shop.sql, person.email);
   expect(orders).toMatchObject([
@@ -90,7 +90,7 @@ it('a new shopper buys on a phone from the menu to the paid order, and the admin
   await mine.getByText('Recebido').first().waitFor();
   expect(await mine.textContent()).toContain(NOTE);
   expect(await cartTab.textContent()).toBe('Carrinho');
-  await shopper.expectSound();
+  await shopper.expectAccessible();
 
   const confirmation = await shop.mailbox.oneMail(person.email, confirmationOf(number));
   expect(confirmation.text).toContain('Margherita');
@@ -111,11 +111,11 @@ async function openAndCloseTheDialog(shopper: Visitor) {
   const { page } = shopper;
   await page.goto('/cardapio');
   await expectHeading(page, 'Nosso Cardápio');
-  await shopper.expectSound();
+  await shopper.expectAccessible();
   await page.getByRole('link', { name: 'Margherita', exact: true }).click();
   await page.getByRole('dialog', { name: 'Margherita' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/produto/margherita');
-  await shopper.expectSound();
+  await shopper.expectAccessible();
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/cardapio');
@@ -128,7 +128,7 @@ async function addFromTheDialog(shopper: Visitor) {
   await dialog.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click();
   await page.getByText('Margherita adicionado ao carrinho').waitFor();
   await dialog.getByText('Este item já está no seu carrinho').waitFor();
-  await shopper.expectSound();
+  await shopper.expectAccessible();
   await dialog.getByRole('button', { name: 'Continuar Comprando' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
@@ -139,12 +139,12 @@ async function signUp(shopper: Visitor, person: ReturnType<typeof newPerson>) {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
   await page.getByRole('textbox', { name: 'Senha' }).fill(person.password);
   await page.getByRole('checkbox', { name: /18 anos/ }).check();
-  await shopper.expectSound();
+  await shopper.expectAccessible();
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await page.getByText(`Enviamos um link para ${person.email}.`).waitFor();
   expect(new URL(page.url()).pathname).toBe('/carrinho');
   await page.getByText('Conta criada com sucesso! Verifique seu email.').waitFor();
-  await shopper.expectSound();
+  await shopper.expectAccessible();
 }
 
 /** Opens the panel's orders while signed out, signs in at the shop, and returns to the requested page. */
@@ -163,7 +163,7 @@ async function moveOn(admin: Visitor, number: string) {
   const card = page.getByRole('article', { name: number });
   await card.waitFor();
   expect(await card.textContent()).toContain(NOTE);
-  await admin.expectSound();
+  await admin.expectAccessible();
   // The pizza has lots, so the queue leads to the page that notes them, before and after somebody has begun.
   await card.getByRole('link', { name: /^Separar \d+ caixas?$/ }).waitFor();
   await card.getByRole('button', { name: 'Começar preparo' }).click();
@@ -177,5 +177,5 @@ async function moveOn(admin: Visitor, number: string) {
   await page.waitForURL(({ href }) => href !== separate);
   await page.goto('/admin/pedidos');
   await card.getByRole('button', { name: 'Marcar como entregue' }).waitFor();
-  await admin.expectSound();
+  await admin.expectAccessible();
 }

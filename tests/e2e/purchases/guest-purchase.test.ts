@@ -36,7 +36,7 @@ it('a visitor buys on a phone without an account, from the home page to the orde
     await page.getByRole('radio', { name: way }).waitFor();
   expect(await page.getByRole('radio', { name: 'Sem cadastro' }).isChecked()).toBe(true);
   expect(await page.getByRole('checkbox', { name: /Salvar este endereço/ }).count()).toBe(0);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await type('Nome e sobrenome', 'Nara Lima');
   await type('E-mail', email);
   await type('Celular com WhatsApp', newMobile());
@@ -55,7 +55,7 @@ it('a visitor buys on a phone without an account, from the home page to the orde
     page.getByRole('heading', { level: 1, name: 'Recebemos seu pedido' }),
     help.getByRole('link', { name: 'Preciso de ajuda' }),
   );
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   const [order] = await shop.sql.query<{ id: string }>(
     'select k.order_id as id from order_contacts k where k.email = $1',
     [email],
@@ -80,7 +80,7 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   const question = other.page.getByRole('alertdialog', { name: 'Cancelar este pedido?' });
   const stay = question.getByRole('button', { name: 'Ficar com o pedido' });
   await expect.poll(() => stay.evaluate((button) => button === document.activeElement)).toBe(true);
-  await other.expectSound();
+  await other.expectAccessible();
   // On a desktop the question's field and buttons are as wide as the question, one below the other.
   await other.page.setViewportSize(ownSize('desk'));
   const proof = question.getByRole('textbox', { name: 'E-mail da compra' });
@@ -108,7 +108,7 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   await other.page.getByRole('heading', { name: 'O que tinha' }).waitFor();
   await other.page.getByText('Fale com a gente sobre este pedido').waitFor({ state: 'attached' });
   expect(await other.page.getByRole('link', { name: 'Cancelar pedido' }).count()).toBe(0);
-  await other.expectSound();
+  await other.expectAccessible();
 });
 
 it('the purchase without an account works without JavaScript, and names the missing fields', async () => {

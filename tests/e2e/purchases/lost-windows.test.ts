@@ -21,13 +21,13 @@ it('the buyer of an order whose delivery window filled before the payment choose
     await page.goto(`/conta/pedidos/${orderId}`);
     await page.getByText('O horário do seu pedido lotou antes do pagamento.').waitFor();
     // Both buyers see the same pages until they choose, so these pages are checked only once.
-    if (way === 'window') await visitor.expectSound();
+    if (way === 'window') await visitor.expectAccessible();
     await page.getByRole('link', { name: 'Escolher', exact: true }).click();
     await expectHeading(page, 'Outro horário ou o dinheiro de volta');
     await page.getByText('o valor inteiro').waitFor();
     expect(await windowsOf(page).getByRole('radio', { checked: true }).count()).toBe(0);
     if (way === 'window') {
-      await visitor.expectSound();
+      await visitor.expectAccessible();
       await windowsOf(page).getByRole('radio', { disabled: false }).first().check();
       await page.getByRole('button', { name: /^Usar / }).click();
       await page.getByText('Novo horário confirmado.').first().waitFor();
@@ -50,7 +50,7 @@ it('somebody with only the order’s link can choose another delivery window, bu
   await expectHeading(page, 'Escolha outro horário');
   await page.getByRole('link', { name: 'Escolher', exact: true }).click();
   await expectHeading(page, 'Outro horário ou o dinheiro de volta');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('textbox', { name: 'E-mail da compra' }).fill('outra@clientes.test');
   await page.getByRole('button', { name: 'Quero o dinheiro de volta' }).click();
   await expectAtField(
@@ -61,5 +61,5 @@ it('somebody with only the order’s link can choose another delivery window, bu
   await page.getByRole('button', { name: /^Usar / }).click();
   await page.getByText('Novo horário confirmado.').first().waitFor();
   await expectHeading(page, 'Recebemos seu pedido');
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });

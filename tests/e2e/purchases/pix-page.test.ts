@@ -28,17 +28,17 @@ it('a returning customer goes from the start page to a paid Pix in four clicks, 
   await click(page.getByRole('button', { name: 'Copiar código Pix' }));
   await page.getByRole('button', { name: 'Copiado' }).waitFor();
   expect(clicks).toBe(4);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 
   const [order] = await ordersOf(shop.sql, shopper.email);
-  const [pix] = await shop.standIn.ordersOf(order!.id);
-  await shop.standIn.changeStatus(pix!.paymentId, { status: 'approved' });
+  const [pix] = await shop.simulator.ordersOf(order!.id);
+  await shop.simulator.changeStatus(pix!.paymentId, { status: 'approved' });
   await expectHeading(page, 'Pagamento aprovado!');
   await page.getByText('Você pode cancelar sozinho até as').waitFor();
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([
     { status: 'recebido', paymentStatus: 'paid' },
   ]);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('the tester pays the copied Pix code at the simulator, and the Pix page changes by itself', async () => {
@@ -58,7 +58,7 @@ it('the tester pays the copied Pix code at the simulator, and the Pix page chang
   await page.getByText('Confira: Massa Mansa, R$').waitFor();
   const code = await page.getByRole('textbox', { name: 'Código Pix copia e cola' }).inputValue();
   const bank = await page.context().newPage();
-  await bank.goto(shop.addresses.standInUrl);
+  await bank.goto(shop.addresses.simulatorUrl);
   await bank.getByRole('textbox', { name: 'Código Pix copiado da loja' }).fill(code);
   await bank.getByRole('button', { name: 'Abrir' }).click();
   await bank.getByRole('button', { name: 'Simular Pix pago' }).click();
@@ -101,5 +101,5 @@ it('the Pix page fits a narrow phone, and “Prefiro cartão” leads to the pay
     heading: 'Pague com Pix',
     next: page.getByRole('button', { name: 'Copiar código Pix' }),
   });
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });

@@ -132,8 +132,8 @@ it('the sums of a signed-in buyer add up from the cart to the receipt, the mail 
   await expectHeading(page, 'Pague com Pix');
   expectSame(await sumWithLines(page.locator('section[aria-labelledby="seu-pedido"] dl')), 'the Pix page');
 
-  const [pix] = await shop.standIn.ordersOf(id);
-  await shop.standIn.changeStatus(pix!.paymentId, { status: 'approved' });
+  const [pix] = await shop.simulator.ordersOf(id);
+  await shop.simulator.changeStatus(pix!.paymentId, { status: 'approved' });
   await expectHeading(page, 'Pagamento aprovado!');
   await page.goto(`/conta/pedidos/${id}`);
   expectSame(await orderSum(page), 'the order’s page');
@@ -181,7 +181,7 @@ it('the sums of a buyer without an account add up behind the order’s link', as
     [email],
   );
   const id = order?.id ?? '';
-  await shop.standIn.pay({ externalReference: id });
+  await shop.simulator.pay({ externalReference: id });
   const mail = await shop.mailbox.oneMail(email, confirmationOf(orderNumber(id)));
   expectMailSum(mail);
   const { page } = await shop.visitor({ screen: 'desk' });

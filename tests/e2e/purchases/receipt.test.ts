@@ -12,9 +12,9 @@ it('a receipt fits its paper and says that it is not a tax document', async () =
   await page.goto(`/conta/pedidos/${orderId}/recibo`);
   await page.getByText('Este recibo não é documento fiscal.').waitFor();
   await page.getByRole('button', { name: 'Imprimir' }).waitFor();
-  const [payment] = await shop.standIn.paymentsOf(orderId);
+  const [payment] = await shop.simulator.paymentsOf(orderId);
   await page.getByText(`pagamento nº ${payment?.id}`).waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.emulateMedia({ media: 'print' });
   // The widths of A4 paper and of the narrow roll of a receipt printer, at 96 pixels per inch.
   for (const width of [794, 302]) {

@@ -10,7 +10,7 @@ const shop = useShop();
 /** Chooses in the simulator how it answers one call of the shop from now on. */
 async function answer(call: string, choice: string) {
   const tester = await shop.visitor();
-  await tester.page.goto(shop.addresses.standInUrl);
+  await tester.page.goto(shop.addresses.simulatorUrl);
   await tester.page.getByLabel(call).selectOption({ label: choice });
   await tester.page.getByRole('button', { name: 'Responder assim' }).click();
   await expectHeading(tester.page, 'Simulador de pagamentos');
@@ -41,7 +41,7 @@ it('a buyer whose Pix the provider refuses pays by card at once, the next is off
   const next = await cartToPickUp();
   await next.page.getByText('O Pix está fora do ar agora.').waitFor({ state: 'attached' });
   expect(await next.page.getByRole('button', { name: 'Pagar com Pix' }).count()).toBe(0);
-  await next.visitor.expectSound();
+  await next.visitor.expectAccessible();
 
   const owner = await openAdmin(shop, '/admin/relatorios');
   const strip = owner.page
@@ -52,7 +52,7 @@ it('a buyer whose Pix the provider refuses pays by card at once, the next is off
   const notices = owner.page.getByRole('region', { name: 'Recusas do Mercado Pago' });
   await notices.getByText('A conta da loja não tem chave Pix.').waitFor();
   await notices.getByText(/^Cadastre uma chave Pix/).waitFor();
-  await owner.expectSound();
+  await owner.expectAccessible();
   await notices.getByRole('button', { name: /^Já resolvi/ }).click();
   await notices.getByText('O Mercado Pago não recusou nada.').waitFor();
   await owner.page.reload();

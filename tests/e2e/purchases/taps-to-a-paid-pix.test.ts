@@ -20,9 +20,12 @@ const cartTab = (page: Page) =>
   page.getByRole('navigation', { name: 'Navegação inferior' }).getByRole('link', { name: /^Carrinho/ });
 
 /** Pays the copied Pix code, as the bank does. */
-async function payCopiedCode({ standIn }: Pick<ShopUnderTest, 'standIn'>, orderId: string): Promise<void> {
-  const [pix] = await standIn.ordersOf(orderId);
-  await standIn.changeStatus(pix!.paymentId, { status: 'approved' });
+async function payCopiedCode(
+  { simulator }: Pick<ShopUnderTest, 'simulator'>,
+  orderId: string,
+): Promise<void> {
+  const [pix] = await simulator.ordersOf(orderId);
+  await simulator.changeStatus(pix!.paymentId, { status: 'approved' });
 }
 
 it('a new customer without an account pays a delivery by Pix with seven taps and five fields at most', async () => {
@@ -68,7 +71,7 @@ it('a new customer without an account pays a delivery by Pix with seven taps and
     [order?.id],
   );
   expect(paid).toEqual({ method: 'delivery', status: 'paid', street: true });
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('a returning customer who is signed in pays a delivery by Pix with three taps and no field', async () => {
@@ -87,7 +90,7 @@ it('a returning customer who is signed in pays a delivery by Pix with three taps
     termsVersion: seedSettings.termsVersion,
   });
   const [first] = await ordersOf(shop.sql, shopper.email);
-  await shop.standIn.pay({ externalReference: first?.id });
+  await shop.simulator.pay({ externalReference: first?.id });
   const newest = async () => (await ordersOf(shop.sql, shopper.email))[0];
   await until('the first order is paid', async () => (await newest())?.paymentStatus === 'paid');
 
@@ -96,7 +99,7 @@ it('a returning customer who is signed in pays a delivery by Pix with three taps
   const { count, tap } = countedSteps(page);
   await page.goto('/');
   await page.getByText(product.name).first().waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await tap(
     page.getByRole('region', { name: 'Sua última compra' }).getByRole('button', { name: 'Pedir de novo' }),
   );
@@ -119,5 +122,5 @@ it('a returning customer who is signed in pays a delivery by Pix with three taps
     [second?.id],
   );
   expect(stored).toEqual({ method: 'delivery', status: 'paid', street: ADDRESS.Rua });
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });

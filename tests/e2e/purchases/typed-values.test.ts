@@ -38,7 +38,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a city that contradicts the 
     await city.fill('Camaçari');
     await city.press('Tab');
     await expectInSight(page.getByText(CITY_QUESTION));
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     return { page, city };
   }
 
@@ -91,7 +91,7 @@ describe('a buyer without an account', () => {
     await email.fill('nara@gmail.con');
     await email.press('Tab');
     await question.waitFor();
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await page.getByRole('button', { name: 'Usar gmail.com' }).click();
     expect(await email.inputValue()).toBe('nara@gmail.com');
     await question.waitFor({ state: 'detached' });

@@ -60,7 +60,7 @@ it('a phone’s footer is at most 480 px high, its groups unfold, and where an o
   expect(await privacy.isVisible()).toBe(false);
   await footer.locator('summary', { hasText: 'Suporte' }).click();
   await privacy.waitFor();
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.goto('/carrinho');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -42,7 +42,7 @@ it('on a phone, the cart shows its heading, the first field of its first step an
   expect(await page.getByRole('navigation', { name: 'Navegação inferior' }).isVisible()).toBe(false);
   const box = await bar.boundingBox();
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await page.getByRole('link', { name: 'Voltar ao cardápio' }).click();
   await expectInSight(page.getByRole('heading', { level: 1, name: 'Nosso Cardápio' }));
   await expectInSight(page.getByRole('navigation', { name: 'Navegação inferior' }));
@@ -70,11 +70,11 @@ it('on a phone, a cart with three products shows their names, its heading and th
       page.getByRole('radio', { name: /^Retirada/ }),
     );
   }
-  await visitor.expectSound();
+  await visitor.expectAccessible();
   await more.click();
   await expectInSight(items.getByRole('heading', { name: 'Itens (3)' }), empty);
   await expectInSight(items.getByRole('button', { name: 'Remover Margherita' }));
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });
 
 it('on a wider screen, the lines of several products are open when the cart opens', async () => {
@@ -102,5 +102,5 @@ it('on a phone, the answer to a CEP stands above the bar while the field is fill
   await expectInSight(page.getByText('Entregamos aqui').first());
   await expectInSight(cep);
   expect(await cep.evaluate((field) => field === document.activeElement)).toBe(true);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });

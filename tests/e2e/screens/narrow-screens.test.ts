@@ -139,8 +139,8 @@ it('the form for buying without an account, the Pix page and every page of an or
 
   await look(link, 'Falta pagar seu pedido');
   await look(`${link}/pix`, 'Pague com Pix');
-  const [pix] = await shop.standIn.ordersOf(orderId);
-  await shop.standIn.changeStatus(pix!.paymentId, { status: 'approved' });
+  const [pix] = await shop.simulator.ordersOf(orderId);
+  await shop.simulator.changeStatus(pix!.paymentId, { status: 'approved' });
   const isPaid = async () => (await ordersOf(shop.sql, shopper.email))[0]?.paymentStatus === 'paid';
   await until('the order is paid', isPaid);
   await look(link, 'Recebemos seu pedido');

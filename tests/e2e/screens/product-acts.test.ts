@@ -62,7 +62,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, after a product was added,',
       .waitFor();
     await expectInSight(page.getByText('Este item já está no seu carrinho'), toCart(page));
     expect(await hasToast(page)).toBe(false);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await toCart(page).click();
     await expectPageInSight(page, {
       heading: 'Carrinho',
@@ -80,7 +80,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, after a product was added,',
     await addButton(sheet).click();
     await expectInSight(sheet.getByText('Este item já está no seu carrinho'), toCart(sheet));
     expect(await hasToast(page)).toBe(false);
-    await visitor.expectSound();
+    await visitor.expectAccessible();
     await toCart(sheet).click();
     await expectPageInSight(page, {
       heading: 'Carrinho',

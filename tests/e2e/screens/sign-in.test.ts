@@ -39,5 +39,5 @@ it('the rule for a new password is seen once, and described to a screen reader',
   await page.getByText(/^Pelo menos 8 caracteres: falta/).waitFor();
   const hint = page.getByText(/^Pelo menos 8 caracteres, com/);
   expect((await hint.boundingBox())?.height ?? 0).toBeLessThanOrEqual(1);
-  await visitor.expectSound();
+  await visitor.expectAccessible();
 });

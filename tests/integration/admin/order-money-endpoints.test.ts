@@ -68,7 +68,7 @@ describe('taking items out of an order', () => {
       expect({ status, body }).toEqual({ status: 200, body: { ok: true, refundCents: totalCents / 2 } });
     }
     await s.runRefunds();
-    const { refunds } = await s.standIn.control.state();
+    const { refunds } = await s.simulator.control.state();
     expect(refunds.map(({ amountCents }) => amountCents)).toEqual([totalCents / 2]);
   });
 
@@ -130,7 +130,7 @@ describe('asking the provider about a payment', () => {
   it('reports that the provider does not respond, and changes nothing', async () => {
     const { orderId } = await s.placedOrder();
     await s.payAtProvider(orderId);
-    await s.standIn.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
+    await s.simulator.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
     const answer = await send(orderId, 'verify', {});
     expect({ status: answer.status, body: answer.body }).toEqual({
       status: 409,
@@ -176,12 +176,12 @@ describe('ending the hold of an order', () => {
   it('also cancels a pending partial refund when the charged-back payment is written off', async () => {
     const { orderId, paymentId, totalCents } = await s.paidOrder();
     await send(orderId, 'refund', { amountCents: 500, leftCents: totalCents, reason: 'Pizza quebrada' });
-    await s.standIn.control.changeStatus(paymentId, { status: 'charged_back', notify: false });
+    await s.simulator.control.changeStatus(paymentId, { status: 'charged_back', notify: false });
     expect(await settlePayment(s.shop.cms, paymentId)).toBe('held');
     const end = { heldReason: 'payment_charged_back', resolution: 'write_off', reason: 'Perdida' };
     expect((await send(orderId, 'hold', end)).status).toBe(200);
     expect(await s.shop.sql.query('select refund_due_cents as due from payments')).toEqual([{ due: 0 }]);
     await s.runRefunds();
-    expect((await s.standIn.control.state()).refunds).toEqual([]);
+    expect((await s.simulator.control.state()).refunds).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const refund = (
 ) => refundOrder(s.shop.cms, { orderId, reason: 'Pizza chegou quebrada', actorId, ...wish });
 
 const refundsAtProvider = async () =>
-  (await s.standIn.control.state()).refunds.map(({ amountCents }) => amountCents);
+  (await s.simulator.control.state()).refunds.map(({ amountCents }) => amountCents);
 
 const mails = async (orderId: string, kind: string) =>
   (await s.mailsOf(orderId)).filter((found) => found === kind).length;
@@ -149,10 +149,10 @@ describe('a refund of a part of a paid order', () => {
   ] as const)('is made once although %s is broken (%s)', async (endpoint, mode) => {
     const order = await s.paidOrder();
     await refund(order.orderId, { amountCents: 700, leftCents: order.totalCents });
-    await s.standIn.control.setFault({ endpoint, mode });
+    await s.simulator.control.setFault({ endpoint, mode });
     await expect(s.runRefunds()).rejects.toThrow();
     await s.expectInvariants();
-    await s.standIn.control.clearFaults();
+    await s.simulator.control.clearFaults();
     await s.runRefunds();
     expect(await refundsAtProvider()).toEqual([700]);
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'partially_refunded' });
@@ -161,7 +161,7 @@ describe('a refund of a part of a paid order', () => {
   it('is not made again when it was made manually at the provider meanwhile', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     await refund(order.orderId, { amountCents: 700, leftCents: order.totalCents });
-    await s.standIn.control.refundOutside(order.paymentId, { amountCents: 700, notify: false });
+    await s.simulator.control.refundOutside(order.paymentId, { amountCents: 700, notify: false });
     await settlePayment(s.shop.cms, order.paymentId);
     await s.runRefunds();
     expect(await refundsAtProvider()).toEqual([700]);
@@ -248,7 +248,7 @@ describe('a refund is refused', () => {
     await s.runRefunds();
 
     const undone = await s.paidOrder();
-    await s.standIn.control.changeStatus(undone.paymentId, { status: 'cancelled', notify: false });
+    await s.simulator.control.changeStatus(undone.paymentId, { status: 'cancelled', notify: false });
     await settlePayment(s.shop.cms, undone.paymentId);
     expect(
       await refund(undone.orderId, { amountCents: undone.totalCents, leftCents: undone.totalCents }),

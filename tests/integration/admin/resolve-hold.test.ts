@@ -55,7 +55,7 @@ describe('a payment of a wrong amount', () => {
   it('that was accepted and is disputed later holds the order again', async () => {
     const order = await mismatched({ amountCents: 4000 });
     await resolve(order.orderId, AMOUNT, 'accept');
-    await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
+    await s.simulator.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('held');
     expect(await s.orderRow(order.orderId)).toMatchObject({
       paymentStatus: 'charged_back',
@@ -76,7 +76,7 @@ describe('a payment of a wrong amount', () => {
       heldReason: null,
     });
     expect((await s.mailsOf(order.orderId)).filter((kind) => kind === 'order-refunded')).toHaveLength(1);
-    expect((await s.standIn.control.state()).refunds.map(({ amountCents }) => amountCents)).toEqual([4000]);
+    expect((await s.simulator.control.state()).refunds.map(({ amountCents }) => amountCents)).toEqual([4000]);
     const right = await s.payAtProvider(order.orderId);
     expect(await settlePayment(s.shop.cms, right.id)).toBe('paid');
   });
@@ -144,14 +144,14 @@ describe('a payment that reached a provider account other than the shop’s', ()
     await settlePayment(s.shop.cms, order.paymentId);
     await s.runRefunds();
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'unpaid', heldReason: null });
-    expect((await s.standIn.control.state()).refunds).toEqual([]);
+    expect((await s.simulator.control.state()).refunds).toEqual([]);
   });
 });
 
 describe('a disputed payment', () => {
   const dispute = async (status: 'in_mediation' | 'charged_back') => {
     const order = await s.paidOrder();
-    await s.standIn.control.changeStatus(order.paymentId, { status, notify: false });
+    await s.simulator.control.changeStatus(order.paymentId, { status, notify: false });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('held');
     return order;
   };
@@ -161,7 +161,7 @@ describe('a disputed payment', () => {
     expect(await resolve(order.orderId, 'payment_in_mediation', 'release')).toMatchObject({
       error: { code: 'resolution_refused' },
     });
-    await s.standIn.control.changeStatus(order.paymentId, { status: 'approved', notify: false });
+    await s.simulator.control.changeStatus(order.paymentId, { status: 'approved', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);
     expect(await resolve(order.orderId, 'payment_in_mediation', 'release')).toEqual({ ok: true });
     expect(
@@ -177,7 +177,7 @@ describe('a disputed payment', () => {
         await refundOrder(s.shop.cms, { orderId: order.orderId, ...wish });
         await s.runRefunds();
       }
-      await s.standIn.control.changeStatus(order.paymentId, { status: 'in_mediation', notify: false });
+      await s.simulator.control.changeStatus(order.paymentId, { status: 'in_mediation', notify: false });
       expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('held');
       await cancelOrderAsAdmin(s.shop.cms, {
         cancelReason: 'customer_asked',
@@ -185,7 +185,7 @@ describe('a disputed payment', () => {
         from: 'recebido',
         actorId,
       });
-      await s.standIn.control.changeStatus(order.paymentId, { status: 'approved', notify: false });
+      await s.simulator.control.changeStatus(order.paymentId, { status: 'approved', notify: false });
       await settlePayment(s.shop.cms, order.paymentId);
       await s.runRefunds();
       expect(await s.orderRow(order.orderId)).toMatchObject({
@@ -212,7 +212,7 @@ describe('a disputed payment', () => {
   it('is written off when the shop has lost the dispute after shipping, and the order stays shipped', async () => {
     const order = await s.paidOrder();
     await changeOrderStatus(s.shop.cms, { ...order, from: 'recebido', to: 'enviado', actorId });
-    await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
+    await s.simulator.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);
     await resolve(order.orderId, 'payment_charged_back', 'write_off');
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'enviado', heldReason: null });
@@ -222,7 +222,7 @@ describe('a disputed payment', () => {
   it('that is charged back after its hold was ended holds the order again', async () => {
     const order = await dispute('in_mediation');
     await resolve(order.orderId, 'payment_in_mediation', 'write_off');
-    await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
+    await s.simulator.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('held');
   });
 });
@@ -230,7 +230,7 @@ describe('a disputed payment', () => {
 describe('a payment reversed at the provider', () => {
   const undone = async () => {
     const order = await s.paidOrder();
-    await s.standIn.control.changeStatus(order.paymentId, { status: 'cancelled', notify: false });
+    await s.simulator.control.changeStatus(order.paymentId, { status: 'cancelled', notify: false });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('held');
     return order;
   };
@@ -258,9 +258,9 @@ describe('a payment reversed at the provider', () => {
 
   it('is written off after a partial refund, and cannot be released', async () => {
     const order = await s.paidOrder();
-    await s.standIn.control.refundOutside(order.paymentId, { amountCents: 500 });
+    await s.simulator.control.refundOutside(order.paymentId, { amountCents: 500 });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('partially_refunded');
-    await s.standIn.control.changeStatus(order.paymentId, { status: 'cancelled', notify: false });
+    await s.simulator.control.changeStatus(order.paymentId, { status: 'cancelled', notify: false });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('held');
 
     expect(await resolve(order.orderId, 'payment_reversed', 'release')).toMatchObject({ ok: false });
@@ -274,7 +274,7 @@ describe('a payment reversed at the provider', () => {
 
   it('is released when the payment is valid again', async () => {
     const order = await undone();
-    await s.standIn.control.changeStatus(order.paymentId, { status: 'approved', notify: false });
+    await s.simulator.control.changeStatus(order.paymentId, { status: 'approved', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);
     expect(await resolve(order.orderId, 'payment_reversed', 'accept')).toMatchObject({ ok: false });
     expect(await resolve(order.orderId, 'payment_reversed', 'release')).toEqual({ ok: true });

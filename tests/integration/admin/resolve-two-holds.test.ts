@@ -22,7 +22,7 @@ describe('two mismatched payments of one order', () => {
     expect(await resolve(order.orderId, COLLECTOR, 'refund')).toMatchObject({ ok: false });
     expect(await resolve(order.orderId, COLLECTOR, 'set_aside')).toEqual({ ok: true });
     await s.runRefunds();
-    const refunds = (await s.standIn.control.state()).refunds;
+    const refunds = (await s.simulator.control.state()).refunds;
     expect(refunds).toMatchObject([{ paymentId: order.paymentId, amountCents: 4000 }]);
     for (const id of [order.paymentId, order.foreignId]) await settlePayment(s.shop.cms, id);
     expect(await s.orderRow(order.orderId)).toMatchObject({ heldReason: null, paymentStatus: 'unpaid' });
@@ -37,7 +37,7 @@ describe('two mismatched payments of one order', () => {
     expect(await resolve(order.orderId, COLLECTOR, 'set_aside')).toEqual({ ok: true });
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid', heldReason: null });
     await s.runRefunds();
-    expect((await s.standIn.control.state()).refunds).toEqual([]);
+    expect((await s.simulator.control.state()).refunds).toEqual([]);
   });
 
   it('that reached another provider account are settled by accepting one: it pays the order, and nothing is refunded', async () => {
@@ -46,13 +46,13 @@ describe('two mismatched payments of one order', () => {
     await settlePayment(s.shop.cms, second.id);
     expect(await resolve(order.orderId, COLLECTOR, 'accept')).toEqual({ ok: true });
     await s.runRefunds();
-    expect((await s.standIn.control.state()).refunds).toEqual([]);
+    expect((await s.simulator.control.state()).refunds).toEqual([]);
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid', heldReason: null });
   });
 
   it('are decided in turn when one is disputed: the other waits until the dispute is decided', async () => {
     const order = await s.paidOrder();
-    await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
+    await s.simulator.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);
     const odd = await s.payAtProvider(order.orderId, { amountCents: 4000 });
     for (let time = 0; time < 2; time += 1) await settlePayment(s.shop.cms, odd.id);
@@ -62,6 +62,6 @@ describe('two mismatched payments of one order', () => {
     await s.expectInvariants();
     expect(await resolve(order.orderId, AMOUNT, 'refund')).toEqual({ ok: true });
     await s.runRefunds();
-    expect((await s.standIn.control.state()).refunds).toMatchObject([{ amountCents: 4000 }]);
+    expect((await s.simulator.control.state()).refunds).toMatchObject([{ amountCents: 4000 }]);
   });
 });

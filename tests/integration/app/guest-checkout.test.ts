@@ -72,7 +72,7 @@ describe('the checkout without an account', () => {
   it('places the order in one press and leads to the payment page', async () => {
     const paid = await pay();
     expect(paid.status).toBe(303);
-    expect(paid.location).toContain(s.standIn.url);
+    expect(paid.location).toContain(s.simulator.url);
     const contacts = await s.shop.sql.query(
       'select name, email, phone, phone_e164 as "phoneE164" from order_contacts',
     );

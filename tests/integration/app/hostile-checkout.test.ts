@@ -80,7 +80,7 @@ describe('a form of the checkout', () => {
         ...{ status: 'aguardando_pagamento', payment: 'unpaid' },
       },
     ]);
-    const { preferences } = await s.standIn.control.state();
+    const { preferences } = await s.simulator.control.state();
     expect(preferences.map(({ totalCents }) => totalCents)).toEqual([9980]);
   });
 
@@ -93,7 +93,7 @@ describe('a form of the checkout', () => {
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.status).toBeLessThan(500);
       expect(await orders()).toEqual([]);
-      expect((await s.standIn.control.state()).callCounts).toEqual({});
+      expect((await s.simulator.control.state()).callCounts).toEqual({});
       expect(await s.stockOf(pizza.id)).toBe(10);
     },
   );

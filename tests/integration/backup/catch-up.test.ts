@@ -22,7 +22,7 @@ afterAll(() => Promise.all([empty.drop(), bare.drop()]));
 const known = { mails: [], erased: [], maybeErased: [], refused: [] };
 const takenAt = new Date();
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
-const refunds = async () => (await s.standIn.control.state()).refunds;
+const refunds = async () => (await s.simulator.control.state()).refunds;
 
 async function overdueOrder() {
   const order = await s.placedOrder();
@@ -42,12 +42,12 @@ const statusOf = async (orderId: string) => {
 describe('the reconciliation with the payment provider after a restore', () => {
   test('releases no reservation while the provider cannot be asked about the order’s payment', async () => {
     const { orderId } = await overdueOrder();
-    await s.standIn.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
+    await s.simulator.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
     const silent = await catchUp(s.shop.cms, { takenAt, known });
     expect(silent).toMatchObject({ reconciliation: null, expiredOrders: 0 });
     expect(await statusOf(orderId)).toBe('aguardando_pagamento');
 
-    await s.standIn.control.clearFaults();
+    await s.simulator.control.clearFaults();
     expect(await catchUp(s.shop.cms, { takenAt, known })).toMatchObject({ expiredOrders: 1 });
     expect(await statusOf(orderId)).toBe('cancelado');
   });
@@ -94,7 +94,7 @@ describe('refunding the payments whose orders are lost', () => {
   });
 
   test('is refused while the database is being restored', async () => {
-    const lost = await s.standIn.control.pay({
+    const lost = await s.simulator.control.pay({
       externalReference: crypto.randomUUID(),
       status: 'approved',
       amountCents: 5000,

@@ -161,22 +161,22 @@ test('the drill: a shop that is backed up while it sells, destroyed, restored an
     await readFile(path.resolve(process.env.DATA_DIR ?? '', 'media', picture.filename ?? '')),
   );
 
-  const refundsBefore = (await s.standIn.control.state()).refunds.length;
+  const refundsBefore = (await s.simulator.control.state()).refunds.length;
   // Nothing is refunded when the name of another database is given.
   const name = new URL(target.url).pathname.slice(1);
   const unnamed = await runCommand('reconcile', ['--refund-lost=postgres'], { env });
   expect(unnamed.output).toContain(`O nome digitado não é o do banco configurado, ${name}.`);
   expect(unnamed.code).toBe(1);
   // Lost payments are refunded once, however often the command runs.
-  expect((await s.standIn.control.state()).refunds).toHaveLength(refundsBefore);
+  expect((await s.simulator.control.state()).refunds).toHaveLength(refundsBefore);
   const refunded = await runCommand('reconcile', [`--refund-lost=${name}`], { env });
   expect(refunded.output).toMatch(new RegExp(`pagamento ${lost.paymentId}, .*: devolvido`));
-  const refundsAfter = (await s.standIn.control.state()).refunds;
+  const refundsAfter = (await s.simulator.control.state()).refunds;
   expect(refundsAfter.length).toBeGreaterThan(refundsBefore);
   const again = await runCommand('reconcile', [`--refund-lost=${name}`], { env });
   expect(again.output).not.toContain('Dinheiro sem pedido');
   expect(again.code).toBe(0);
-  expect((await s.standIn.control.state()).refunds).toHaveLength(refundsAfter.length);
+  expect((await s.simulator.control.state()).refunds).toHaveLength(refundsAfter.length);
 
   // The shop sells again: an order takes the restored stock, and the worker sends no mail from before the restore.
   const input = await cartOfOne(target.url, before);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => s.expectInvariants());
 
-const refunds = async () => (await s.standIn.control.state()).refunds;
+const refunds = async () => (await s.simulator.control.state()).refunds;
 
 async function reported(quantity = 2) {
   const order = await s.paidOrder({ quantity });

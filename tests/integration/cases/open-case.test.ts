@@ -151,7 +151,7 @@ describe('withdrawing from a purchase', () => {
     expect(answers[0]).toEqual(answers[1]);
     await s.runRefunds();
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
-    expect((await s.standIn.control.state()).refunds).toMatchObject([{ amountCents: order.totalCents }]);
+    expect((await s.simulator.control.state()).refunds).toMatchObject([{ amountCents: order.totalCents }]);
     expect(await caseRows(order.orderId)).toMatchObject([
       { status: 'resolvido', decision: 'cancelado', amountCents: order.totalCents },
     ]);

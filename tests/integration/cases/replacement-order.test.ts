@@ -188,7 +188,7 @@ describe('an order that replaces units reported in a help case', () => {
     });
     expect(cancelled).toMatchObject({ ok: true });
     await s.runRefunds();
-    expect((await s.standIn.control.state()).refunds).toEqual([]);
+    expect((await s.simulator.control.state()).refunds).toEqual([]);
     expect(await s.stockOf(productId)).toBe(8);
     expect(await placesOf(s.shop.cms, { templateId, date })).toMatchObject({ taken: 0 });
     expect(await findAdminCase(s.shop.cms, { caseId, canReadHealth: false })).toMatchObject({

@@ -57,7 +57,7 @@ const cases = (orderId: string) =>
   );
 
 const refunds = async () =>
-  (await s.standIn.control.state()).refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  (await s.simulator.control.state()).refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** The kinds of the mails to the buyer that are sent, without those that another mail replaces. */
 const sentMails = async (orderId: string) =>

@@ -37,7 +37,7 @@ import { tablesReadWhole } from '@tests/support/database/whole-reads';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeSettings } from '@tests/support/factories/make-settings';
 import { createOrdering, type Ordering } from '@tests/support/orders/ordering';
-import { STAND_IN_SECRET, type RunningStandIn } from '@tests/support/payment-stand-in/start-stand-in';
+import { SIMULATOR_SECRET, type RunningSimulator } from '@tests/support/payment-simulator/start-simulator';
 import { openPayingShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { fillShop } from '@tools/bench/generated-shop/fill-shop';
 
@@ -69,13 +69,13 @@ const GROWING = [
 ];
 
 let shop: TestShop;
-let standIn: RunningStandIn;
+let simulator: RunningSimulator;
 let ordering: Ordering;
 
 beforeAll(async () => {
-  ({ shop, standIn } = await openPayingShop());
-  await standIn.control.pauseWebhooks();
-  ordering = createOrdering(shop, standIn);
+  ({ shop, simulator } = await openPayingShop());
+  await simulator.control.pauseWebhooks();
+  ordering = createOrdering(shop, simulator);
   await makeSettings(shop.cms);
   const client = new Client({ connectionString: shop.databaseUrl });
   await client.connect();
@@ -87,7 +87,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await shop?.close();
-  await standIn?.close();
+  await simulator?.close();
 });
 
 /** Returns the id of one of the many customers of the generated shop. */
@@ -107,7 +107,7 @@ function signed(dataId: string) {
     query: { 'data.id': dataId, type: 'payment' },
     body: { type: 'payment', action: 'payment.updated', data: { id: dataId } },
     headers: {
-      'x-signature': signWebhook({ secret: STAND_IN_SECRET, dataId, requestId, ts }),
+      'x-signature': signWebhook({ secret: SIMULATOR_SECRET, dataId, requestId, ts }),
       'x-request-id': requestId,
     },
   };

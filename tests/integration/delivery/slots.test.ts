@@ -64,7 +64,7 @@ describe('a window with one place', () => {
     await s.letExpire(second.orderId);
     await expireReservations(s.shop.cms);
     expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 0 });
-    await s.standIn.control.setFault({ endpoint: 'createPreference', mode: 'status500' });
+    await s.simulator.control.setFault({ endpoint: 'createPreference', mode: 'status500' });
     const { input } = await readyToPlace({ slot });
     expect(errorOf(await s.place(input))).toEqual({ code: 'payment_failed' });
     expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 0 });

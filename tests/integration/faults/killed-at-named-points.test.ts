@@ -7,7 +7,7 @@ import { receiveNotification } from '@cms/payments/operations/receive-notificati
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { signWebhook } from '@cms/payments/providers/mercado-pago/webhook-signature';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
-import { STAND_IN_SECRET } from '@tests/support/payment-stand-in/start-stand-in';
+import { SIMULATOR_SECRET } from '@tests/support/payment-simulator/start-simulator';
 import { actAndDie } from '@tests/support/processes/act-and-die';
 
 const s = usePayingShop();
@@ -57,7 +57,7 @@ describe('placing an order', () => {
       });
       expect(await orders()).toHaveLength(1);
       expect(await s.stockOf(pizza.id)).toBe(3);
-      expect((await s.standIn.control.state()).preferences).toHaveLength(1);
+      expect((await s.simulator.control.state()).preferences).toHaveLength(1);
     },
   );
 
@@ -95,7 +95,7 @@ describe('settling a payment', () => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
     const signature = signWebhook({
-      secret: STAND_IN_SECRET,
+      secret: SIMULATOR_SECRET,
       dataId: payment.id,
       requestId: 'r-1',
       ts: Math.floor(Date.now() / 1000),
@@ -129,7 +129,7 @@ describe('refunding a payment', () => {
       await actAndDie({ do: 'refund', paymentRowId: payment?.id ?? '' }, point);
       await s.expectInvariants();
       await s.runRefunds();
-      expect((await s.standIn.control.state()).refunds).toMatchObject([{ amountCents: order.totalCents }]);
+      expect((await s.simulator.control.state()).refunds).toMatchObject([{ amountCents: order.totalCents }]);
       expect(await s.orderRow(order.orderId)).toMatchObject({
         status: 'cancelado',
         paymentStatus: 'refunded',

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => s.expectInvariants());
 
-const refunds = async () => (await s.standIn.control.state()).refunds.map(({ amountCents }) => amountCents);
+const refunds = async () => (await s.simulator.control.state()).refunds.map(({ amountCents }) => amountCents);
 const count = async (table: string) => (await s.shop.sql.query(`select 1 from ${table}`)).length;
 
 async function delivered() {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => s.expectInvariants());
 
-const refunds = async () => (await s.standIn.control.state()).refunds.map(({ amountCents }) => amountCents);
+const refunds = async () => (await s.simulator.control.state()).refunds.map(({ amountCents }) => amountCents);
 
 describe('cancelling a paid order as an admin', () => {
   const cancelling = async () => {
@@ -163,10 +163,10 @@ describe('an order for which the provider returned no payment page', () => {
       termsVersion: '2025-01',
       saveAddress: false,
     };
-    await s.standIn.control.setFault({ endpoint: 'createPreference', mode: 'status500' });
+    await s.simulator.control.setFault({ endpoint: 'createPreference', mode: 'status500' });
     await actAndDie({ do: 'place-order', input }, 'place-order:no-page');
     expect(await s.stockOf(productId)).toBe(3);
-    await s.standIn.control.clearFaults();
+    await s.simulator.control.clearFaults();
     expect(await s.place(input)).toMatchObject({ ok: true });
     const orders = await s.shop.sql.query<{ id: string }>('select id from orders');
     expect(orders).toHaveLength(1);

@@ -21,9 +21,9 @@ import {
   visitorOf,
 } from '@tests/integration/team/team-shop';
 
-const { shop, owner, invite, join, accept, offerTo, roleOf, expectSound } = useTeamShop();
+const { shop, owner, invite, join, accept, offerTo, roleOf, expectAccessible } = useTeamShop();
 
-afterEach(() => expectSound());
+afterEach(() => expectAccessible());
 
 const grants = () =>
   shop.sql.query<{ actor: string; role: string }>(

@@ -48,7 +48,7 @@ async function shortOrder({ isPacked = false }: { isPacked?: boolean } = {}): Pr
   const placed = await s.place({ customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: 9000 });
   if (!placed.ok) throw new Error(placed.error.code);
   const { orderId } = placed;
-  const { preferences } = await s.standIn.control.state();
+  const { preferences } = await s.simulator.control.state();
   const preference = preferences.find(({ externalReference }) => externalReference === orderId);
   const payment = await s.payAtProvider(orderId, { preferenceId: preference?.id });
   await settlePayment(s.shop.cms, payment.id);
@@ -88,7 +88,7 @@ const codeOf = async (result: ReturnType<typeof change>) => {
 };
 
 const refundsAtProvider = async () =>
-  (await s.standIn.control.state()).refunds.map(({ amountCents }) => amountCents);
+  (await s.simulator.control.state()).refunds.map(({ amountCents }) => amountCents);
 
 describe('units of a stopped lot', () => {
   it('are removed from their order: they are refunded, the shortfall ends, and the rest of the order is sent', async () => {

@@ -4,7 +4,7 @@ import { savePreferences } from '@cms/customers/operations/save-preferences';
 import { followSms } from '@cms/notifications/operations/follow-sms';
 import { setSmsLimit, setSmsPrice } from '@cms/notifications/operations/set-sms-limit';
 import { readSmsFigures } from '@cms/notifications/queries/sms-figures';
-import { twilioSignature } from '@server/sms-stand-in/twilio-signature';
+import { twilioSignature } from '@server/sms-simulator/twilio-signature';
 import { makeOrder } from '@tests/support/factories/make-order';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { SMS_TOKEN } from '@tests/support/mail/sms-post';

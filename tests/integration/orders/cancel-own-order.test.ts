@@ -15,7 +15,7 @@ afterEach(() => s.expectInvariants());
 
 const cancel = (order: { customerId: string; orderId: string }) => cancelOwnOrder(s.shop.cms, order);
 
-const refunds = async () => (await s.standIn.control.state()).refunds;
+const refunds = async () => (await s.simulator.control.state()).refunds;
 
 const adminId = async () => (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
 
@@ -122,8 +122,8 @@ describe("a customer's cancellation", () => {
         expect(row).toMatchObject({ status: 'enviado', paymentStatus: 'paid' });
         expect(await refunds()).toEqual([]);
       }
-      await s.standIn.control.reset();
-      await s.standIn.control.pauseWebhooks();
+      await s.simulator.control.reset();
+      await s.simulator.control.pauseWebhooks();
     }
   });
 
@@ -162,8 +162,8 @@ describe("a customer's cancellation", () => {
       expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', stockHeld: false });
       expect(await refunds()).toMatchObject([{ amountCents: order.totalCents }]);
       expect(await s.stockOf(order.productId)).toBe(10);
-      await s.standIn.control.reset();
-      await s.standIn.control.pauseWebhooks();
+      await s.simulator.control.reset();
+      await s.simulator.control.pauseWebhooks();
     }
   });
 });

@@ -98,7 +98,7 @@ describe('an order taken by phone', () => {
       customerId: buyer.id,
       lines: [{ productId: pizza.id, quantity: 2 }],
     });
-    const preference = (await s.standIn.control.state()).preferences.at(-1);
+    const preference = (await s.simulator.control.state()).preferences.at(-1);
     const payment = await s.payAtProvider(orderId, { preferenceId: preference?.id });
     const { settlePayment } = await import('@cms/payments/operations/settle-payment');
     expect(await settlePayment(s.shop.cms, payment.id)).toBe('paid');
@@ -210,7 +210,7 @@ describe('the link of an order taken by phone', () => {
       accepted: true,
     });
     const { order } = (await findLinkedOrder(s.shop.cms, owner.link)) ?? {};
-    expect(order?.paymentLink).toContain(s.standIn.url);
+    expect(order?.paymentLink).toContain(s.simulator.url);
     expect(await openPixCode(s.shop.cms, orderId)).toMatchObject({ ok: true });
   });
 
@@ -239,7 +239,7 @@ it('a Pix on the seller’s screen needs no e-mail of the buyer', async () => {
   const { orderId, link, pix } = await counter.placed({ payBy: 'pix' });
   expect(pix?.amountCents).toBe(10_000);
   // The provider refuses an order without a payer's e-mail.
-  expect(await s.standIn.control.ordersOf(orderId)).toHaveLength(1);
+  expect(await s.simulator.control.ordersOf(orderId)).toHaveLength(1);
   expect(await s.shop.sql.query('select email from order_contacts')).toEqual([{ email: null }]);
   expect(await s.shop.sql.query(`select kind from outgoing_mails where kind = 'pix-code'`)).toEqual([]);
   // The buyer's own page goes on asking for the e-mail.

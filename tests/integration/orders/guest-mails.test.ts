@@ -93,7 +93,7 @@ describe('a card under review for an order without an account', () => {
     const pizza = await s.product({ stock: 50 });
     const orderId = await guests.orderId({ productId: pizza.id });
     const paymentId = await review(orderId);
-    await s.standIn.control.changeStatus(paymentId, { status: 'approved', notify: false });
+    await s.simulator.control.changeStatus(paymentId, { status: 'approved', notify: false });
     await settlePayment(s.shop.cms, paymentId);
     const [row] = await s.shop.sql.query<{ id: string }>(
       `select id from outgoing_mails where kind = 'order-link'`,

@@ -21,7 +21,7 @@ describe('placing an order without an account', () => {
   it('stores the buyer as a contact, reserves the stock and returns the payment page', async () => {
     const pizza = await s.product({ stock: 10 });
     const placed = await guests.placed({ productId: pizza.id, quantity: 2 });
-    expect(placed).toMatchObject({ ok: true, paymentUrl: expect.stringContaining(s.standIn.url) });
+    expect(placed).toMatchObject({ ok: true, paymentUrl: expect.stringContaining(s.simulator.url) });
     expect(await s.stockOf(pizza.id)).toBe(8);
     const [order] = await s.shop.sql.query(
       `select o.customer_id, o.guest, o.source, k.name, k.email, k.phone, k.terms_version, k.accepted_at is not null as accepted
@@ -38,7 +38,7 @@ describe('placing an order without an account', () => {
       accepted: true,
     });
     expect(await count('customers')).toBe(0);
-    const { preferences } = await s.standIn.control.state();
+    const { preferences } = await s.simulator.control.state();
     expect(JSON.stringify(preferences)).toContain('nara.lima@clientes.test');
   });
 

@@ -141,7 +141,7 @@ describe('the reminder of an unpaid order', () => {
     // Only the provider knows of this payment, because no notification arrives.
     const payment = await s.payAtProvider(orderId, { status, method });
     expect(await remind(orderId)).toBe('not_due');
-    await s.standIn.control.changeStatus(payment.id, { status: 'rejected', notify: false });
+    await s.simulator.control.changeStatus(payment.id, { status: 'rejected', notify: false });
     expect(await remind(orderId, 'last')).toBe('queued');
     expect(await reminders(orderId)).toEqual(['last']);
   });
@@ -185,10 +185,10 @@ describe('the reminder of an unpaid order', () => {
 
   it('waits while the provider does not respond, and is queued afterwards', async () => {
     const { orderId } = await s.placedOrder();
-    await s.standIn.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
+    await s.simulator.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
     await expect(remind(orderId)).rejects.toThrow();
     expect(await reminders(orderId)).toEqual([]);
-    await s.standIn.control.clearFaults();
+    await s.simulator.control.clearFaults();
     expect(await remind(orderId)).toBe('queued');
   });
 

@@ -29,7 +29,7 @@ describe('placing an order', () => {
       saveAddress: true,
     });
 
-    expect(placed).toMatchObject({ ok: true, paymentUrl: expect.stringContaining(s.standIn.url) });
+    expect(placed).toMatchObject({ ok: true, paymentUrl: expect.stringContaining(s.simulator.url) });
     expect(await s.stockOf(pizza.id)).toBe(8);
     const [order] = await s.shop.sql.query(
       `select o.total_cents, o.delivery_fee_cents, o.delivery_address, l.name, l.quantity, l.unit_price_cents, l.notes,
@@ -46,7 +46,7 @@ describe('placing an order', () => {
       notes: 'Bem assada',
       saved: 1,
     });
-    const { preferences } = await s.standIn.control.state();
+    const { preferences } = await s.simulator.control.state();
     expect(preferences).toHaveLength(1);
   });
 
@@ -213,7 +213,7 @@ describe('placing an order', () => {
     expect(result).toMatchObject({ ok: true, paymentUrl: null });
     if (!result.ok) return;
     expect(await s.orderRow(result.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
-    expect((await s.standIn.control.state()).callCounts).toEqual({});
+    expect((await s.simulator.control.state()).callCounts).toEqual({});
   });
 
   it('refuses a fourth reservation of one customer', async () => {
@@ -239,7 +239,7 @@ describe('a provider in trouble', () => {
   it.each(['status500', 'status429', 'garbage', 'slow', 'hang', 'javascriptLink'] as const)(
     'that responds %s ends in the shop’s own error within ten seconds, with the stock back and the cart unchanged',
     async (mode) => {
-      await s.standIn.control.setFault({
+      await s.simulator.control.setFault({
         endpoint: 'createPreference',
         mode,
         ...(mode === 'slow' ? { delayMs: 20_000 } : {}),
@@ -257,7 +257,7 @@ describe('a provider in trouble', () => {
       ]);
       expect(lines).toEqual([{ quantity: 2 }]);
 
-      await s.standIn.control.clearFaults();
+      await s.simulator.control.clearFaults();
       expect(await s.place(input)).toMatchObject({ ok: true });
     },
     30_000,
@@ -279,7 +279,7 @@ it('the provider receives the payer, the destination and the items', async () =>
     expectedTotalCents: pizza.priceCents + 1500,
   });
   expect(placed).toMatchObject({ ok: true });
-  const [preference] = (await s.standIn.control.state()).preferences;
+  const [preference] = (await s.simulator.control.state()).preferences;
   expect(preference?.payer).toMatchObject({
     phone: { area_code: '71', number: '998123344' },
     address: { zip_code: '40285001', street_name: 'Rua Frederico Costa', street_number: '88' },

@@ -9,9 +9,9 @@ afterEach(() => s.expectInvariants());
 it('a payment for a cheap order that names an expensive one pays neither, and admins get a mail', async () => {
   const cheap = await s.placedOrder({ quantity: 1 });
   const dear = await s.placedOrder({ quantity: 3 });
-  const { preferences } = await s.standIn.control.state();
+  const { preferences } = await s.simulator.control.state();
   const preferenceId = preferences.find(({ externalReference }) => externalReference === cheap.orderId)?.id;
-  const payment = await s.standIn.control.pay({
+  const payment = await s.simulator.control.pay({
     preferenceId,
     externalReference: dear.orderId,
     amountCents: cheap.totalCents,

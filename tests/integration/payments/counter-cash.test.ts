@@ -57,7 +57,7 @@ describe('an order that is paid in cash when it is picked up', () => {
     expect(await s.stockOf(productId)).toBe(8);
     expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 1 });
     expect(await soldCents(customer.id)).toBe(0);
-    expect((await s.standIn.control.state()).preferences).toEqual([]);
+    expect((await s.simulator.control.state()).preferences).toEqual([]);
     expect(await s.mailsOf(orderId)).toEqual(['order-confirmed', 'order-received-admin']);
     const [column] = await readAdminBoard(s.shop.cms, { search: '' });
     expect(column?.orders.map(({ id }) => id)).toEqual([orderId]);
@@ -213,7 +213,7 @@ describe('refunding cash', () => {
       { kind: 'returned', amount: 10_000, balance: 0, actor: actorId },
     ]);
     expect(await s.orderRow(orderId)).toMatchObject({ paymentStatus: 'refunded' });
-    expect((await s.standIn.control.state()).refunds).toEqual([]);
+    expect((await s.simulator.control.state()).refunds).toEqual([]);
     expect(await s.mailsOf(orderId)).toContain('order-refunded');
   });
 

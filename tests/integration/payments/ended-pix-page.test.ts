@@ -102,7 +102,7 @@ describe('the page of a Pix that was given up for the card', () => {
 
   it('shows the code while the provider has not closed it, and a new one after the way back', async () => {
     const order = await orderWithCode();
-    await s.standIn.control.setFault({ endpoint: 'cancelOrder', mode: 'status500', times: 2 });
+    await s.simulator.control.setFault({ endpoint: 'cancelOrder', mode: 'status500', times: 2 });
     await leavePix(s.shop.cms, order.orderId);
     expect(await read(order)).toMatchObject({ state: 'open', end: null });
     await leavePix(s.shop.cms, order.orderId);
@@ -121,7 +121,7 @@ describe('the page of a Pix that was given up for the card', () => {
       ok: false,
       error: { code: 'not_payable' },
     });
-    await s.standIn.control.changeStatus(card.id, { status: 'rejected', notify: false });
+    await s.simulator.control.changeStatus(card.id, { status: 'rejected', notify: false });
     await settlePayment(s.shop.cms, card.id);
     expect(await read(order)).toMatchObject({ end: { kind: 'card' } });
     expect((await openPixCode(s.shop.cms, order.orderId)).ok).toBe(true);
@@ -154,13 +154,13 @@ describe('the page of a Pix that nobody paid', () => {
   it('says nothing of money while the provider is silent, and confirms when it answers again', async () => {
     const order = await s.placedOrder();
     await letEnd(order.orderId);
-    await s.standIn.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
+    await s.simulator.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
     await expireReservations(s.shop.cms);
     expect(await read(order)).toMatchObject({
       end: { kind: 'expired', hadCode: false, isReleased: true },
       isConfirmedUnpaid: false,
     });
-    await s.standIn.control.clearFaults();
+    await s.simulator.control.clearFaults();
     await checkPayment(s.shop.cms, order);
     expect(await read(order)).toMatchObject({ isConfirmedUnpaid: true });
   });
@@ -189,7 +189,7 @@ it('a cancelled order’s Pix page names who cancelled it and when, and confirms
 
 it('a code that the bank refused is named so, with the provider’s time, and another one can be opened', async () => {
   const order = await orderWithCode();
-  await s.standIn.control.changeStatus(order.number, { status: 'rejected', notify: false });
+  await s.simulator.control.changeStatus(order.number, { status: 'rejected', notify: false });
   await checkPayment(s.shop.cms, order);
   const at = await stored(
     'select provider_updated_at as at from payments where order_id = $1',

@@ -106,12 +106,12 @@ it('the cart says that a card is under review until the provider answers, also w
   };
   expect(await cartOf(browser)).toMatchObject(note);
   expect(await cartOf(new Browser(s.shop.cms))).toMatchObject({ openPayment: null });
-  await s.standIn.control.setFault({ endpoint: 'cancelPayment', mode: 'status500' });
+  await s.simulator.control.setFault({ endpoint: 'cancelPayment', mode: 'status500' });
   await letPass(id, '2 hours');
   await sweep();
   expect(await cartOf(browser)).toMatchObject(note);
-  await s.standIn.control.clearFaults();
-  await s.standIn.control.changeStatus(card.id, { status: 'rejected', notify: false });
+  await s.simulator.control.clearFaults();
+  await s.simulator.control.changeStatus(card.id, { status: 'rejected', notify: false });
   await settlePayment(s.shop.cms, card.id);
   expect(await cartOf(browser)).toMatchObject({ openPayment: null });
 });
@@ -124,7 +124,7 @@ it('an order without an account is paid by Pix in the browser that placed it', a
   expect(await poll(token)).toEqual({ page: 'pendente' });
 
   const id = await orderId();
-  const [open] = await s.standIn.control.ordersOf(id);
+  const [open] = await s.simulator.control.ordersOf(id);
   await payCode(open?.paymentId ?? '');
   await s.shop.sql.query('update orders set reconciled_at = null');
   expect(await poll(token)).toEqual({ page: 'sucesso' });
@@ -142,7 +142,7 @@ it('an order without an account is paid by Pix in the browser that placed it', a
 it('anybody with the order’s link can cancel the Pix code in order to pay by card', async () => {
   const token = await orderByPix();
   const card = await press(new Browser(s.shop.cms), token, 'card');
-  expect(card.location).toContain(s.standIn.url);
+  expect(card.location).toContain(s.simulator.url);
   expect(await codesAtProvider(await orderId())).toEqual(['cancelled']);
 });
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { applyPayment } from '@cms/payments/apply-payment';
 import { inTransaction } from '@cms/platform/database/transaction';
 import type { ProviderPayment } from '@shop/payments/payment-verdict';
-import { STAND_IN_COLLECTOR, usePayingShop } from '@tests/support/orders/use-paying-shop';
+import { SIMULATOR_COLLECTOR, usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();
 
@@ -33,7 +33,7 @@ async function endState(orderId: string, productId: string) {
 async function tell(orderId: string, news: ProviderPayment[]) {
   for (const payment of news) {
     await inTransaction(s.shop.cms.payload, (tx) =>
-      applyPayment(tx, { payment, orderId, accountId: STAND_IN_COLLECTOR }),
+      applyPayment(tx, { payment, orderId, accountId: SIMULATOR_COLLECTOR }),
     );
   }
 }
@@ -57,7 +57,7 @@ it.each(STORIES)(
         currency: 'BRL',
         amountCents: 4990,
         refundedCents,
-        accountId: STAND_IN_COLLECTOR,
+        accountId: SIMULATOR_COLLECTOR,
         method: 'pix',
         expiresAt: null,
         lastUpdatedAt: new Date(Date.UTC(2026, 0, 1) + step * 1000),
@@ -101,7 +101,7 @@ it.each([
       currency: 'BRL',
       amountCents: 4990,
       refundedCents: 1000,
-      accountId: STAND_IN_COLLECTOR,
+      accountId: SIMULATOR_COLLECTOR,
       method: 'pix',
       expiresAt: null,
       lastUpdatedAt: new Date(Date.now() + step * 1000),

@@ -4,7 +4,7 @@ import { signWebhook } from '@cms/payments/providers/mercado-pago/webhook-signat
 import { processNotification } from '@cms/payments/operations/process-notification';
 import { receiveNotification } from '@cms/payments/operations/receive-notification';
 import { reconcilePayments } from '@cms/payments/operations/reconcile-payments';
-import { STAND_IN_SECRET } from '@tests/support/payment-stand-in/start-stand-in';
+import { SIMULATOR_SECRET } from '@tests/support/payment-simulator/start-simulator';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();
@@ -25,7 +25,7 @@ interface Wish {
 function signed({
   dataId,
   topic = 'payment',
-  secret = STAND_IN_SECRET,
+  secret = SIMULATOR_SECRET,
   at = Date.now(),
   requestId = 'request-1',
   body,
@@ -93,10 +93,10 @@ describe('a notification of the provider', () => {
   ])('is rejected with 401 (%s), not stored, and its payment is not requested', async (_, make) => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
-    await s.standIn.control.clearCalls();
+    await s.simulator.control.clearCalls();
     expect(await receiveNotification(s.shop.cms, make(payment.id))).toEqual({ status: 401 });
     expect(await inbox()).toEqual([]);
-    expect((await s.standIn.control.state()).callCounts).toEqual({});
+    expect((await s.simulator.control.state()).callCounts).toEqual({});
   });
 
   it('in the old unsigned format is recorded but never processed', async () => {
@@ -135,7 +135,7 @@ describe('a notification of the provider', () => {
 
   it('about a chargeback settles the payment it names', async () => {
     const order = await s.paidOrder();
-    await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
+    await s.simulator.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
     const body = {
       type: 'topic_chargebacks_wh',
       data: { id: '217000087654321000', payment_id: order.paymentId },
@@ -152,10 +152,10 @@ describe('a notification of the provider', () => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
     await receiveNotification(s.shop.cms, signed({ dataId: payment.id }));
-    await s.standIn.control.setFault({ endpoint: 'getPayment', mode: 'status500' });
+    await s.simulator.control.setFault({ endpoint: 'getPayment', mode: 'status500' });
     await expect(processInbox()).rejects.toThrow();
     expect(await inbox()).toMatchObject([{ outcome: null }]);
-    await s.standIn.control.clearFaults();
+    await s.simulator.control.clearFaults();
     await processInbox();
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido' });
   });

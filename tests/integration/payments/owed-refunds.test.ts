@@ -32,7 +32,7 @@ describe('a refund that is due', () => {
 
   it('is made when a dispute was won after the order was cancelled', async () => {
     const order = await s.paidOrder();
-    await s.standIn.control.changeStatus(order.paymentId, { status: 'in_mediation', notify: false });
+    await s.simulator.control.changeStatus(order.paymentId, { status: 'in_mediation', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);
     await cancelOrderAsAdmin(s.shop.cms, {
       cancelReason: 'customer_asked',
@@ -40,7 +40,7 @@ describe('a refund that is due', () => {
       from: 'recebido',
       actorId: await adminId(),
     });
-    await s.standIn.control.changeStatus(order.paymentId, { status: 'approved', notify: false });
+    await s.simulator.control.changeStatus(order.paymentId, { status: 'approved', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);
     await s.runRefunds();
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });

@@ -31,7 +31,7 @@ async function paidAtProvider(customerId: string, lines: Line[]) {
   );
   const placed = await s.place({ customerId, cartId, expectedTotalCents: sum?.cents ?? 0 });
   if (!placed.ok) throw new Error(placed.error.code);
-  const preference = (await s.standIn.control.state()).preferences.find(
+  const preference = (await s.simulator.control.state()).preferences.find(
     ({ externalReference }) => externalReference === placed.orderId,
   );
   const payment = await s.payAtProvider(placed.orderId, { preferenceId: preference?.id });
@@ -123,7 +123,7 @@ describe('a second paid order of one buyer with the same lines', () => {
     const second = await paid(customerId, lines);
     expect(await heldReason(second.orderId)).toBeNull();
     await s.shop.sql.query(`update orders set status = 'entregue' where id = $1`, [first.orderId]);
-    await s.standIn.control.refundOutside(second.paymentId, { notify: false });
+    await s.simulator.control.refundOutside(second.paymentId, { notify: false });
     await settlePayment(s.shop.cms, second.paymentId);
     expect(await heldReason((await paid(customerId, lines)).orderId)).toBeNull();
     await s.shop.sql.query(`update orders set status = 'recebido' where id = $1`, [first.orderId]);
@@ -193,7 +193,7 @@ describe('the decision of the owner', () => {
     });
     expect(await s.orderRow(first.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
     expect(await s.stockOf(productId)).toBe(9);
-    expect((await s.standIn.control.state()).refunds).toHaveLength(1);
+    expect((await s.simulator.control.state()).refunds).toHaveLength(1);
     expect(await s.mailsOf(second.orderId)).toContain('order-cancelled');
   });
 });

@@ -110,7 +110,7 @@ describe('the mail with the Pix code of a buyer without an account', () => {
   it('is not sent once the Pix is paid', async () => {
     const orderId = await guestOrder();
     await open(orderId);
-    const [pix] = await s.standIn.control.ordersOf(orderId);
+    const [pix] = await s.simulator.control.ordersOf(orderId);
     await payCode(pix?.paymentId ?? '');
     await settleOrder(s.shop.cms, orderId);
     await post.work();

@@ -91,7 +91,7 @@ describe('the page of an order’s Pix', () => {
   it('says that the provider did not respond, and offers to try again or to pay by card', async () => {
     const order = await s.placedOrder();
     const browser = await signedIn(order.customerId);
-    await s.standIn.control.setFault({ endpoint: 'createOrder', mode: 'status500' });
+    await s.simulator.control.setFault({ endpoint: 'createOrder', mode: 'status500' });
     await press(browser, order.orderId, 'open');
     expect(await look(browser, order.orderId)).toMatchObject({ data: { state: 'silent', hasCard: true } });
   });
@@ -162,7 +162,7 @@ describe('“Pagar com Pix” in the cart', () => {
   });
 
   it('leads to the Pix page even if the provider creates no code; the order stays and can be paid by card', async () => {
-    await s.standIn.control.setFault({ endpoint: 'createOrder', mode: 'status500' });
+    await s.simulator.control.setFault({ endpoint: 'createOrder', mode: 'status500' });
     const { answer, orderId, browser } = await pay('checkout-pix');
     expect(answer).toMatchObject({ status: 303, location: path(orderId) });
     expect(await look(browser, orderId)).toMatchObject({ data: { state: 'silent', hasCard: true } });

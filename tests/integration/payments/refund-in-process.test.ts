@@ -9,7 +9,7 @@ const s = usePayingShop();
 
 afterEach(() => s.expectInvariants());
 
-const control = () => s.standIn.control;
+const control = () => s.simulator.control;
 
 /** Makes a paid order that its customer cancels while the bank delays refunds. */
 async function cancelledWhileTheBankWaits() {

@@ -13,7 +13,7 @@ afterEach(() => s.expectInvariants());
 
 const admin = () => makeCustomer(s.shop.cms, { role: 'admin' });
 const refundsAtProvider = async () =>
-  (await s.standIn.control.state()).refunds.map((refund) => refund.amountCents);
+  (await s.simulator.control.state()).refunds.map((refund) => refund.amountCents);
 
 describe('refunding a payment', () => {
   it('follows a customer’s cancellation within five minutes: whole amount, stock released, one mail', async () => {
@@ -71,11 +71,11 @@ describe('refunding a payment', () => {
   it('is tried again until the provider responds', async () => {
     const order = await s.paidOrder();
     await cancelOwnOrder(s.shop.cms, order);
-    await s.standIn.control.setFault({ endpoint: 'createRefund', mode: 'status500' });
+    await s.simulator.control.setFault({ endpoint: 'createRefund', mode: 'status500' });
     await expect(s.runRefunds()).rejects.toThrow();
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'paid' });
     await s.expectInvariants();
-    await s.standIn.control.clearFaults();
+    await s.simulator.control.clearFaults();
     await s.runRefunds();
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'refunded' });
     expect(await refundsAtProvider()).toEqual([order.totalCents]);
@@ -83,7 +83,7 @@ describe('refunding a payment', () => {
 
   it('by hand at the provider cancels the order and releases the stock', async () => {
     const order = await s.paidOrder();
-    await s.standIn.control.refundOutside(order.paymentId, { notify: false });
+    await s.simulator.control.refundOutside(order.paymentId, { notify: false });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('refunded');
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('unchanged');
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
@@ -99,7 +99,7 @@ describe('refunding a payment', () => {
       to: 'enviado',
       actorId: id,
     });
-    await s.standIn.control.refundOutside(order.paymentId, { notify: false });
+    await s.simulator.control.refundOutside(order.paymentId, { notify: false });
     await settlePayment(s.shop.cms, order.paymentId);
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'enviado', paymentStatus: 'refunded' });
     expect(await s.stockOf(order.productId)).toBe(9);
@@ -108,7 +108,7 @@ describe('refunding a payment', () => {
   it('in part keeps the order and is shown on it; the rest can still be refunded', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     const { id } = await admin();
-    await s.standIn.control.refundOutside(order.paymentId, { amountCents: 1000, notify: false });
+    await s.simulator.control.refundOutside(order.paymentId, { amountCents: 1000, notify: false });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('partially_refunded');
     expect(await s.orderRow(order.orderId)).toMatchObject({
       status: 'recebido',
@@ -127,7 +127,7 @@ describe('refunding a payment', () => {
 
   it('as a chargeback holds the order and mails the admins; if the shop wins, the money counts again', async () => {
     const order = await s.paidOrder();
-    await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
+    await s.simulator.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('held');
     expect(await s.orderRow(order.orderId)).toMatchObject({
       paymentStatus: 'charged_back',
@@ -142,7 +142,7 @@ describe('refunding a payment', () => {
         actorId: id,
       }),
     ).toMatchObject({ ok: false, error: { code: 'order_held' } });
-    await s.standIn.control.changeStatus(order.paymentId, { status: 'approved', notify: false });
+    await s.simulator.control.changeStatus(order.paymentId, { status: 'approved', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid' });
   });

@@ -20,7 +20,7 @@ import { actAndDie } from '@tests/support/processes/act-and-die';
 
 const s = usePayingShop();
 const { offerPix } = pixCodeSteps(s);
-const control = () => s.standIn.control;
+const control = () => s.simulator.control;
 
 beforeEach(offerPix);
 afterEach(() => s.expectInvariants());

@@ -6,11 +6,11 @@ import { processNotification } from '@cms/payments/operations/process-notificati
 import { receiveNotification } from '@cms/payments/operations/receive-notification';
 import { watchProvider } from '@cms/payments/notices/watch-provider';
 import { listProviderNotices } from '@cms/payments/queries/provider-notices';
-import { STAND_IN_SECRET } from '@tests/support/payment-stand-in/start-stand-in';
+import { SIMULATOR_SECRET } from '@tests/support/payment-simulator/start-simulator';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();
-const control = () => s.standIn.control;
+const control = () => s.simulator.control;
 
 afterEach(() => s.expectInvariants());
 
@@ -68,7 +68,7 @@ describe('a notification with a wrong signature', () => {
   });
 
   it.each([
-    ['an old one', { at: Date.now() - 3_600_000, secret: STAND_IN_SECRET }],
+    ['an old one', { at: Date.now() - 3_600_000, secret: SIMULATOR_SECRET }],
     ['a chargeback that names its payment', { topic: 'topic_chargebacks_wh' }],
     ['a fraud alert', { topic: 'stop_delivery_op_wh' }],
   ])('is only a hint: %s changes nothing by itself', async (_, wish) => {
@@ -140,7 +140,7 @@ describe('the alarm about refused notifications', () => {
       await s.shop.sql.query(`select 1 from outgoing_mails where kind = 'provider-notice-admin'`),
     ).toHaveLength(1);
 
-    expect(await receive({ dataId: order.paymentId, secret: STAND_IN_SECRET })).toEqual({ status: 200 });
+    expect(await receive({ dataId: order.paymentId, secret: SIMULATOR_SECRET })).toEqual({ status: 200 });
     await watchProvider(s.shop.cms);
     expect(await notices()).toEqual([]);
     // What was refused before it ended raises no second alarm.
@@ -152,7 +152,7 @@ describe('the alarm about refused notifications', () => {
     const order = await s.paidOrder();
     for (let count = 0; count < 4; count += 1) {
       await receive({ dataId: order.paymentId });
-      await receive({ dataId: order.paymentId, secret: STAND_IN_SECRET });
+      await receive({ dataId: order.paymentId, secret: SIMULATOR_SECRET });
     }
     await watchProvider(s.shop.cms);
     expect(await notices()).toEqual([]);
@@ -169,7 +169,7 @@ describe("the test notification of the provider's panel", () => {
     async (mode) => {
       await control().setFault({ endpoint: 'getPayment', mode, reason: 'wrong_key' });
       await control().clearCalls();
-      expect(await receive({ dataId: '123456', secret: STAND_IN_SECRET })).toEqual({ status: 200 });
+      expect(await receive({ dataId: '123456', secret: SIMULATOR_SECRET })).toEqual({ status: 200 });
       const [row] = await stored();
       await processNotification(s.shop.cms, row?.id ?? '');
       expect(await stored()).toMatchObject([{ outcome: 'ignored_test' }]);
@@ -188,7 +188,7 @@ describe('a genuine notification', () => {
     'about an unknown payment ends when the provider refuses to show it (%s)',
     async (reason) => {
       await control().setFault({ endpoint: 'getPayment', mode: 'refuses', reason });
-      await receive({ dataId: '98765432109', secret: STAND_IN_SECRET });
+      await receive({ dataId: '98765432109', secret: SIMULATOR_SECRET });
       await process();
       expect(await stored()).toMatchObject([{ outcome: 'unknown_payment' }]);
       expect(await notices()).toEqual([]);
@@ -198,7 +198,7 @@ describe('a genuine notification', () => {
   it('about a known payment ends with a notice when the provider refuses for good', async () => {
     const order = await s.paidOrder();
     await control().setFault({ endpoint: 'getPayment', mode: 'refuses', reason: 'other' });
-    await receive({ dataId: order.paymentId, secret: STAND_IN_SECRET });
+    await receive({ dataId: order.paymentId, secret: SIMULATOR_SECRET });
     await process();
     expect(await stored()).toMatchObject([{ outcome: 'refused_by_provider' }]);
     expect(await notices()).toMatchObject([{ call: 'read', reason: 'other' }]);
@@ -208,7 +208,7 @@ describe('a genuine notification', () => {
   it('about a known payment waits while the key of the shop is wrong, and says so to the owner', async () => {
     const order = await s.paidOrder();
     await control().setFault({ endpoint: 'getPayment', mode: 'refuses', reason: 'wrong_key' });
-    await receive({ dataId: order.paymentId, secret: STAND_IN_SECRET });
+    await receive({ dataId: order.paymentId, secret: SIMULATOR_SECRET });
     await expect(process()).rejects.toThrow();
     expect(await stored()).toMatchObject([{ outcome: null }]);
     expect(await notices()).toMatchObject([{ reason: 'access' }]);

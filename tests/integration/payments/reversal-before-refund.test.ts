@@ -25,7 +25,7 @@ beforeEach(() => {
 
 /** The bank takes the payment back, or gives it back to the shop, and the shop is notified. */
 async function bankSays({ paymentId }: PaidOrder, status: 'charged_back' | 'approved' | 'cancelled') {
-  await s.standIn.control.changeStatus(paymentId, { status, notify: false });
+  await s.simulator.control.changeStatus(paymentId, { status, notify: false });
   return settlePayment(s.shop.cms, paymentId);
 }
 
@@ -56,7 +56,7 @@ const takeOut = async (order: PaidOrder) =>
   });
 
 const refundedAtProvider = async () =>
-  (await s.standIn.control.state()).refunds.map(({ amountCents }) => amountCents);
+  (await s.simulator.control.state()).refunds.map(({ amountCents }) => amountCents);
 
 /** Returns what the team, the buyer and the mails read about who returns the amount of a case. */
 async function whoReturns(order: PaidOrder, caseId: string): Promise<(boolean | undefined)[]> {
@@ -166,7 +166,7 @@ describe('a payment that the bank takes back before its refund was made', () => 
       await settlePayment(s.shop.cms, order.paymentId);
       await writeOff(order);
       await s.expectInvariants();
-      const refunds = (await s.standIn.control.state()).refunds.filter(
+      const refunds = (await s.simulator.control.state()).refunds.filter(
         ({ paymentId }) => paymentId === order.paymentId,
       );
       expect(refunds.length).toBeLessThanOrEqual(1);

@@ -77,7 +77,7 @@ describe('an approved payment', () => {
   it('that names no order of the shop changes nothing', async () => {
     const order = await s.placedOrder();
     for (const externalReference of ['not-an-id', '00000000-0000-4000-8000-000000000000']) {
-      const payment = await s.standIn.control.pay({
+      const payment = await s.simulator.control.pay({
         externalReference,
         status: 'approved',
         amountCents: 4990,
@@ -100,7 +100,7 @@ describe('an approved payment', () => {
       { status: 'refunded', counts: false, refunded: order.totalCents, reason: 'payment_duplicate' },
     ]);
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
-    expect((await s.standIn.control.state()).refunds).toHaveLength(1);
+    expect((await s.simulator.control.state()).refunds).toHaveLength(1);
     expect(await whyGivenBack(order.orderId)).toEqual(['payment_duplicate']);
   });
 
@@ -142,7 +142,7 @@ describe('a payment that is not approved', () => {
       ).map(({ reason }) => reason);
     const pix = await s.payAtProvider(order.orderId, { status: 'pending' });
     await settlePayment(s.shop.cms, pix.id);
-    await s.standIn.control.changeStatus(pix.id, {
+    await s.simulator.control.changeStatus(pix.id, {
       status: 'cancelled',
       statusDetail: 'expired',
       notify: false,
@@ -158,7 +158,7 @@ describe('a payment that is not approved', () => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId, { status: 'pending' });
     expect(await settlePayment(s.shop.cms, payment.id)).toBe('pending');
-    await s.standIn.control.changeStatus(payment.id, { status: 'approved', notify: false });
+    await s.simulator.control.changeStatus(payment.id, { status: 'approved', notify: false });
     expect(await settleOrder(s.shop.cms, order.orderId)).toEqual(['paid']);
   });
 });

@@ -33,7 +33,7 @@ const resolutionsOf = async (orderId: string) =>
   (await findAdminOrder(s.shop.cms, orderId))?.resolutions ?? null;
 
 const refunds = async () =>
-  (await s.standIn.control.state()).refunds
+  (await s.simulator.control.state()).refunds
     .map(({ paymentId, amountCents }) => [paymentId, amountCents] as const)
     .sort((one, other) => other[1] - one[1]);
 
@@ -114,7 +114,7 @@ describe('an order whose held money covers it', () => {
   it('ends when one of the payments goes back at the provider, because the rest does not cover it', async () => {
     const order = await inTwoParts();
     await letTimeEnd(order.orderId);
-    await s.standIn.control.refundOutside(order.secondId, { notify: false });
+    await s.simulator.control.refundOutside(order.secondId, { notify: false });
     await settle(order.secondId);
     expect(await expireReservations(s.shop.cms)).toBe(1);
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', heldReason: AMOUNT });
@@ -264,13 +264,13 @@ describe('two payments that together are exactly the total', () => {
 
   it('leave the order partly refunded when one of them is refunded at the provider', async () => {
     const order = await acceptedParts();
-    await s.standIn.control.refundOutside(order.secondId, { notify: false });
+    await s.simulator.control.refundOutside(order.secondId, { notify: false });
     expect(await settle(order.secondId)).toBe('partially_refunded');
     expect(await s.orderRow(order.orderId)).toMatchObject({
       status: 'recebido',
       paymentStatus: 'partially_refunded',
     });
-    await s.standIn.control.refundOutside(order.paymentId, { notify: false });
+    await s.simulator.control.refundOutside(order.paymentId, { notify: false });
     expect(await settle(order.paymentId)).toBe('refunded');
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
     await s.expectInvariants();
@@ -278,10 +278,10 @@ describe('two payments that together are exactly the total', () => {
 
   it('hold the order when one of them is disputed', async () => {
     const order = await acceptedParts();
-    await s.standIn.control.changeStatus(order.secondId, { status: 'charged_back', notify: false });
+    await s.simulator.control.changeStatus(order.secondId, { status: 'charged_back', notify: false });
     expect(await settle(order.secondId)).toBe('held');
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'charged_back' });
-    await s.standIn.control.changeStatus(order.secondId, { status: 'approved', notify: false });
+    await s.simulator.control.changeStatus(order.secondId, { status: 'approved', notify: false });
     expect(await settle(order.secondId)).toBe('paid');
     await s.expectInvariants();
   });
@@ -296,7 +296,7 @@ describe('two payments that together are exactly the total', () => {
         )
       )[0]?.total;
     expect(await total()).toBe(order.totalCents);
-    await s.standIn.control.refundOutside(order.secondId, { amountCents: 300, notify: false });
+    await s.simulator.control.refundOutside(order.secondId, { amountCents: 300, notify: false });
     await settle(order.secondId);
     expect(await total()).toBe(order.totalCents - 300);
     await s.expectInvariants();

@@ -10,7 +10,7 @@ const s = usePayingShop();
 const { offerPix, orderWithCode, payCode, paymentsOf, refundsAtProvider } = pixCodeSteps(s);
 
 /** Makes the provider's other API hide that its payment belongs to the code. */
-const unlink = () => s.standIn.control.setOrderLink(false);
+const unlink = () => s.simulator.control.setOrderLink(false);
 const settle = (id: string) => settlePayment(s.shop.cms, id);
 
 beforeEach(async () => {

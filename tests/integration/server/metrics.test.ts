@@ -77,7 +77,7 @@ test('the metrics count what the shop does (orders, payments, provider calls, jo
 });
 
 test('the metrics count a failing provider by the kind of failure', async () => {
-  await s.standIn.control.setFault({ endpoint: 'getPayment', mode: 'status500', times: null });
+  await s.simulator.control.setFault({ endpoint: 'getPayment', mode: 'status500', times: null });
   const before = await read();
   await expect(s.shop.cms.paymentProvider.getPayment('1')).rejects.toThrow();
   const line = 'massa_provider_call_seconds_count{call="find_payment",outcome="unavailable"}';

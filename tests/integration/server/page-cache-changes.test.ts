@@ -11,7 +11,7 @@ import { makeProduct } from '@tests/support/factories/make-product';
 import { makePromotion } from '@tests/support/factories/make-promotion';
 import { makeSettings } from '@tests/support/factories/make-settings';
 import { createOrdering, type Ordering } from '@tests/support/orders/ordering';
-import type { RunningStandIn } from '@tests/support/payment-stand-in/start-stand-in';
+import type { RunningSimulator } from '@tests/support/payment-simulator/start-simulator';
 import { openPayingShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { startFakeAdmin } from '@tests/support/server/fake-admin';
 import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/shared-storefront';
@@ -26,7 +26,7 @@ interface Server {
 }
 
 let shop: TestShop;
-let standIn: RunningStandIn;
+let simulator: RunningSimulator;
 let ordering: Ordering;
 let now: Date;
 let pizza: Product;
@@ -45,20 +45,20 @@ async function serve(cms: Cms): Promise<Server> {
 }
 
 beforeAll(async () => {
-  ({ shop, standIn } = await openPayingShop());
-  await standIn.control.pauseWebhooks();
+  ({ shop, simulator } = await openPayingShop());
+  await simulator.control.pauseWebhooks();
   const second = await openSecondInstance(shop.cms);
   closeSecond = second.close;
   const clock = { now: () => now };
   servers = [await serve({ ...shop.cms, ...clock }), await serve({ ...second.cms, ...clock })];
-  ordering = createOrdering(shop, standIn);
+  ordering = createOrdering(shop, simulator);
 });
 
 afterAll(async () => {
   for (const { storefront, changes } of servers) await Promise.all([storefront.close(), changes.stop()]);
   await closeSecond();
   await shop.close();
-  await standIn.close();
+  await simulator.close();
 });
 
 beforeEach(async () => {

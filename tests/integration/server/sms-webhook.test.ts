@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { readPreferences } from '@cms/customers/queries/read-preferences';
-import { twilioSignature } from '@server/sms-stand-in/twilio-signature';
+import { twilioSignature } from '@server/sms-simulator/twilio-signature';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeSettings } from '@tests/support/factories/make-settings';
 import { SMS_TOKEN, startSmsPost, type SmsPost } from '@tests/support/mail/sms-post';

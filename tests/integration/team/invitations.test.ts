@@ -16,7 +16,7 @@ import { makeCustomer } from '@tests/support/factories/make-customer';
 
 import { BY_MAIL, BY_WHATSAPP, codeOf, EMAIL, PASSWORD, visitorOf, useTeamShop } from './team-shop';
 
-const { shop, owner, invite, join, accept, offerTo, roleOf, mails, setRole, expire, expectSound } =
+const { shop, owner, invite, join, accept, offerTo, roleOf, mails, setRole, expire, expectAccessible } =
   useTeamShop();
 
 describe('an invitation by e-mail', () => {
@@ -47,7 +47,7 @@ describe('an invitation by e-mail', () => {
       `select actor_id as actor, before, after from audit_log where action = 'customer.role'`,
     );
     expect(entry).toMatchObject({ actor: owner.id, before: { role: 'cliente' }, after: { role: 'cozinha' } });
-    await expectSound();
+    await expectAccessible();
   });
 
   it('changes nothing when the link is only opened, however often', async () => {
@@ -64,7 +64,7 @@ describe('an invitation by e-mail', () => {
     expect(codes.sort()).toEqual(['ok', 'used']);
     expect(codeOf(await join(token))).toBe('used');
     expect(await offerTo(token)).toBe('used');
-    await expectSound();
+    await expectAccessible();
   });
 
   it('replaces a sign-up that a stranger left with the address', async () => {
@@ -90,7 +90,7 @@ describe('an invitation by e-mail', () => {
     expect(await offerTo(token, visitorOf(known))).toBe('accept');
     expect(await accept(token, known)).toMatchObject({ ok: true, role: 'cozinha' });
     expect(await offerTo(token, visitorOf(known, 'cozinha'))).toBe('in-team');
-    await expectSound();
+    await expectAccessible();
   });
 });
 
@@ -107,7 +107,7 @@ describe('an invitation by WhatsApp', () => {
     if (accepted.ok)
       expect(await readSession(shop.cms, cookieValue(accepted.cookie))).toMatchObject({ role: 'entregador' });
     expect(codeOf(await accept(token, await makeCustomer(shop.cms)))).toBe('used');
-    await expectSound();
+    await expectAccessible();
   });
 
   it('proves no address: the typed one is confirmed before the role counts', async () => {
@@ -182,7 +182,7 @@ describe('an invitation that ended', () => {
     expect(['ok', 'withdrawn']).toContain(codeOf(joined));
     const isMember = (await roleOf(EMAIL)) === 'cozinha';
     expect(isMember).toBe(joined.ok);
-    await expectSound();
+    await expectAccessible();
   });
 
   it('is unknown if the link was changed, and reveals nothing', async () => {

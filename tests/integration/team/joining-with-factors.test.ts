@@ -18,7 +18,7 @@ import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-c
 
 import { BY_WHATSAPP, codeOf, useTeamShop } from './team-shop';
 
-const { shop, owner, invite, roleOf, expectSound } = useTeamShop();
+const { shop, owner, invite, roleOf, expectAccessible } = useTeamShop();
 const IP = '203.0.113.7';
 
 const accept = (token: string, customerId: string, sessionId: string) =>
@@ -84,7 +84,7 @@ describe('a customer with a factor who accepts an invitation', () => {
     expect((await listFactors(shop.cms, { customerId: helper.id })).codesLeft).toBe(0);
     expect(await shop.sql.query('select proved from customers_identities')).toEqual([{ proved: false }]);
     expect(await notice()).toContain('código do aplicativo e Google e código guardado');
-    await expectSound();
+    await expectAccessible();
   });
 
   it('loses every factor when a recovery code was all that was left', async () => {
@@ -95,7 +95,7 @@ describe('a customer with a factor who accepts an invitation', () => {
     const sessionId = await confirmed(token, helper, first, { code: codes[0] ?? '' });
     expect(codeOf(await accept(token, helper.id, sessionId))).toBe('ok');
     expect(await namesOf(helper.id)).toEqual([]);
-    await expectSound();
+    await expectAccessible();
   });
 
   it('needs a use of the last ten minutes in that very session', async () => {
@@ -128,7 +128,7 @@ describe('an account that an admin takes into the team', () => {
     expect((await enterWithPasskey(shop.cms, { passkey, ip: IP, place: {} })).ok).toBe(false);
     expect(await shop.sql.query('select proved from customers_identities')).toEqual([{ proved: false }]);
     expect(await notice()).toContain('Você agora é da equipe');
-    await expectSound();
+    await expectAccessible();
   });
 
   it('keeps everything when the role changes within the team', async () => {

@@ -77,7 +77,7 @@ export function useTeamShop() {
       shop.sql.query(
         `update team_invitations set expires_at = now() - interval '1 second' where accepted_at is null`,
       ),
-    expectSound: async () => {
+    expectAccessible: async () => {
       const broken = (await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0);
       expect(broken).toEqual([]);
     },

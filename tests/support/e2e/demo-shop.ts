@@ -17,7 +17,7 @@ export interface ShopAddresses {
   /** The address that a browser opens: a load balancer in front of two storefronts. */
   publicUrl: string;
   storefrontUrls: readonly string[];
-  standInUrl: string;
+  simulatorUrl: string;
   mailboxUrl: string;
   /** The simulated identity provider, where people sign in with an external account. */
   identityUrl: string;
@@ -39,7 +39,7 @@ export interface DemoShop {
 
 /** Variables that a developer's shell may have set for another shop. */
 const OF_ANOTHER_SHOP =
-  /^(?:DATABASE_|MERCADO_PAGO_|PAYLOAD_|SESSION_|SMTP_|MAIL|S3_|OFFICE_|PAYMENT_STAND_IN_|CEP_API_|POSTAL_CODES_|GOOGLE_|FACEBOOK_|IDENTITY_|PUSH_|TWILIO_|SMS_|CAMPAIGN_|PUBLIC_URL$|HOST$|PORT$|DATA_DIR$|TRUST_PROXY$|PROXY_ONLY$|SHOP_DEMO$|NODE_ENV$|NODE_OPTIONS$|FAULT_POINTS$|LOG_LEVEL$|VITEST|npm_)/;
+  /^(?:DATABASE_|MERCADO_PAGO_|PAYLOAD_|SESSION_|SMTP_|MAIL|S3_|OFFICE_|PAYMENT_SIMULATOR_|CEP_API_|POSTAL_CODES_|GOOGLE_|FACEBOOK_|IDENTITY_|PUSH_|TWILIO_|SMS_|CAMPAIGN_|PUBLIC_URL$|HOST$|PORT$|DATA_DIR$|TRUST_PROXY$|PROXY_ONLY$|SHOP_DEMO$|NODE_ENV$|NODE_OPTIONS$|FAULT_POINTS$|LOG_LEVEL$|VITEST|npm_)/;
 
 const STARTED = 'Massa Mansa está no ar';
 const START_WITHIN_MS = 900_000;
@@ -99,7 +99,7 @@ export async function startDemoShop(): Promise<DemoShop> {
     const addresses: ShopAddresses = {
       publicUrl,
       storefrontUrls: [ports.storefront, ports.secondStorefront].map((port) => `http://localhost:${port}`),
-      standInUrl: `http://localhost:${ports.standIn}`,
+      simulatorUrl: `http://localhost:${ports.simulator}`,
       mailboxUrl: `http://localhost:${ports.mailbox}`,
       identityUrl: provider.url,
       smtpPort: ports.smtp,
@@ -143,7 +143,7 @@ const PORT_NAMES = [
   'storefront',
   'secondStorefront',
   'office',
-  'standIn',
+  'simulator',
   'smtp',
   'mailbox',
   'push',
@@ -174,10 +174,10 @@ function demoSettings({
     PUBLIC_URL: publicUrl,
     PORT: String(ports.storefront),
     OFFICE_PORT: String(ports.office),
-    PAYMENT_STAND_IN_PORT: String(ports.standIn),
+    PAYMENT_SIMULATOR_PORT: String(ports.simulator),
     SMTP_PORT: String(ports.smtp),
     MAILBOX_PORT: String(ports.mailbox),
-    SMS_STAND_IN_PORT: String(ports.sms),
+    SMS_SIMULATOR_PORT: String(ports.sms),
     CEP_API_URL: cepApiUrl,
     PUSH_LOCAL_SERVICE: `http://127.0.0.1:${ports.push}`,
     // The tests run at any hour, so campaigns must be allowed at every hour.
@@ -243,12 +243,12 @@ async function startExtraRoles({
     ports: {
       storefront: ports.secondStorefront,
       office: ports.office,
-      paymentStandIn: ports.standIn,
+      paymentSimulator: ports.simulator,
       smtp: ports.smtp,
       mailbox: ports.mailbox,
       postalCodes: 9,
       identityProvider: 9,
-      smsStandIn: ports.sms,
+      smsSimulator: ports.sms,
     },
   });
   const role = (name: string, source: string) =>

@@ -8,7 +8,7 @@ import type { ShopUnderTest } from './use-shop';
 
 /** Buys the contents of a shopper's cart for pickup and pays without a browser; returns the order's id. */
 export async function paidOrderOf(
-  shop: Pick<ShopUnderTest, 'sql' | 'standIn'>,
+  shop: Pick<ShopUnderTest, 'sql' | 'simulator'>,
   { shopper, priceCents }: { shopper: Shopper; priceCents: number },
 ): Promise<string> {
   const answer = await shopper.http.post('/carrinho', {
@@ -19,7 +19,7 @@ export async function paidOrderOf(
   });
   expect(answer.status, await answer.text()).toBe(303);
   const [order] = await ordersOf(shop.sql, shopper.email);
-  await shop.standIn.pay({ externalReference: order?.id });
+  await shop.simulator.pay({ externalReference: order?.id });
   const isPaid = async () =>
     (await ordersOf(shop.sql, shopper.email)).some(({ paymentStatus }) => paymentStatus === 'paid');
   await until('the order is paid', isPaid);

@@ -30,8 +30,8 @@ export async function onBothScreens(page: Page, check: () => Promise<unknown>): 
   await check();
 }
 
-export const expectSoundOnBothScreens = (visitor: Visitor): Promise<void> =>
-  onBothScreens(visitor.page, () => visitor.expectSound());
+export const expectAccessibleOnBothScreens = (visitor: Visitor): Promise<void> =>
+  onBothScreens(visitor.page, () => visitor.expectAccessible());
 
 /**
  * The sizes of narrow screens. 320 px is the width of a phone of 2013, and of a browser window of 1280 px zoomed to 400

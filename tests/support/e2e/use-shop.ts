@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { openChromium } from '@tests/support/browser/open-chromium';
 import { WindowPool } from '@tests/support/browser/window-pool';
 import { identityControl, type IdentityControl } from '@tests/support/identity-provider/identity-control';
-import { standInControl, type StandInControl } from '@tests/support/payment-stand-in/stand-in-control';
+import { simulatorControl, type SimulatorControl } from '@tests/support/payment-simulator/simulator-control';
 import {
   clearTestProducts,
   expectInvariants,
@@ -21,7 +21,7 @@ import { Visitor, type VisitorOptions } from './visitor';
 export interface ShopUnderTest {
   addresses: ShopAddresses;
   sql: ShopDatabase;
-  standIn: StandInControl;
+  simulator: SimulatorControl;
   mailbox: Mailbox;
   /** The simulated provider to which the buttons of Google and Facebook lead. */
   identity: IdentityControl;
@@ -55,7 +55,7 @@ export function useShop(): ShopUnderTest {
   const addresses = ownShop();
   const { publicUrl } = addresses;
   const sql = openDatabase(addresses.databaseUrl);
-  const standIn = standInControl(addresses.standInUrl);
+  const simulator = simulatorControl(addresses.simulatorUrl);
   const identity = identityControl(addresses.identityUrl);
   const visitors: { visitor: Visitor; pool: WindowPool }[] = [];
 
@@ -76,7 +76,7 @@ export function useShop(): ShopUnderTest {
         return pool.giveBack(visitor);
       }),
     );
-    await standIn.clearFaults();
+    await simulator.clearFaults();
     await identity.setFault(null);
     expect(problems.flat()).toEqual([]);
   });
@@ -102,7 +102,7 @@ export function useShop(): ShopUnderTest {
   return {
     addresses,
     sql,
-    standIn,
+    simulator,
     mailbox: mailboxAt(addresses.mailboxUrl),
     identity,
     visitor,

@@ -72,7 +72,7 @@ export class Visitor {
    * Checks that the current page breaks no rule of WCAG 2.2 A and AA that axe knows, fits its width, and is drawn with
    * defined colours.
    */
-  async expectSound(page: Page = this.page): Promise<void> {
+  async expectAccessible(page: Page = this.page): Promise<void> {
     // The title is empty for a moment while a page of the panel refreshes.
     await page.waitForFunction(() => document.title !== '');
     await page.waitForFunction(isStill);
@@ -91,13 +91,13 @@ export class Visitor {
   }
 
   /**
-   * Runs the checks of `expectSound` at the widths of a phone, a tablet and a desktop; afterwards the page has the
+   * Runs the checks of `expectAccessible` at the widths of a phone, a tablet and a desktop; afterwards the page has the
    * width of a desktop.
    */
-  async expectSoundAtWidths(): Promise<void> {
+  async expectAccessibleAtWidths(): Promise<void> {
     for (const width of [390, 768, 1440]) {
       await this.page.setViewportSize({ width, height: 900 });
-      await this.expectSound();
+      await this.expectAccessible();
     }
   }
 }

@@ -9,10 +9,10 @@ import { until } from '@tests/support/server/until';
 import type { EnginePerson } from './person';
 
 /** The shop in which a journey takes place. */
-type Shop = Pick<ShopUnderTest, 'sql' | 'standIn' | 'addresses'>;
+type Shop = Pick<ShopUnderTest, 'sql' | 'simulator' | 'addresses'>;
 
 /** A visitor without an account buys a pizza: from the menu to a paid Pix and the order's own page. */
-export async function buyAsGuest(person: EnginePerson, { sql, standIn }: Shop): Promise<void> {
+export async function buyAsGuest(person: EnginePerson, { sql, simulator }: Shop): Promise<void> {
   const { email } = newPerson();
   await person.open('/cardapio');
   await person.picture('cardapio');
@@ -36,8 +36,8 @@ export async function buyAsGuest(person: EnginePerson, { sql, standIn }: Shop): 
   await person.press('Copiar código Pix');
   await person.sees('Copiado');
   const order = await orderOf(sql, email);
-  const [pix] = await standIn.ordersOf(order);
-  await standIn.changeStatus(pix!.paymentId, { status: 'approved' });
+  const [pix] = await simulator.ordersOf(order);
+  await simulator.changeStatus(pix!.paymentId, { status: 'approved' });
   await person.reads('Pagamento aprovado!');
   await person.press('Acompanhar pedido');
   await person.reads('Recebemos seu pedido');

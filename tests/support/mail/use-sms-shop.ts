@@ -6,7 +6,7 @@ import { sendMail } from '@cms/notifications/operations/send-mail';
 import { noteSmsIsOn } from '@cms/notifications/operations/set-sms-limit';
 import { listMails } from '@cms/notifications/queries/mail-ledger';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
-import { twilioSignature } from '@server/sms-stand-in/twilio-signature';
+import { twilioSignature } from '@server/sms-simulator/twilio-signature';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeOrder } from '@tests/support/factories/make-order';
 import { makeProduct } from '@tests/support/factories/make-product';

@@ -70,7 +70,7 @@ export function guestOrdering(s: PayingShop) {
   }
 
   async function pay(id: string): Promise<void> {
-    const preference = (await s.standIn.control.state()).preferences.find(
+    const preference = (await s.simulator.control.state()).preferences.find(
       ({ externalReference }) => externalReference === id,
     );
     const payment = await s.payAtProvider(id, { preferenceId: preference?.id });

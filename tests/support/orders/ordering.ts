@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { PlaceOrderInput, PlaceOrderResult } from '@cms/checkout/order-placement';
 import { checkInvariants } from '@cms/reports/invariants';
-import type { RunningStandIn } from '../payment-stand-in/start-stand-in';
+import type { RunningSimulator } from '../payment-simulator/start-simulator';
 import { makeCustomer } from '../factories/make-customer';
 import { makeProduct, type ProductWish } from '../factories/make-product';
 import type { TestShop } from '../postgres/test-shop';
@@ -22,7 +22,7 @@ export const HOME = {
 };
 
 /** Returns the usual steps of a purchase, which use the real operations. */
-export function createOrdering({ cms, sql }: TestShop, standIn: RunningStandIn) {
+export function createOrdering({ cms, sql }: TestShop, simulator: RunningSimulator) {
   /** Puts lines into a customer's cart. Uses SQL, so that a test can also add what the shop would refuse. */
   async function fillCart(customerId: string, lines: CartWish[]): Promise<string> {
     const [cart] = await sql.query<{ id: string }>(
@@ -87,8 +87,8 @@ export function createOrdering({ cms, sql }: TestShop, standIn: RunningStandIn) 
    * Pays an order at the provider without notifying the shop, so the test decides whether the shop learns of the
    * payment.
    */
-  const payAtProvider = (orderId: string, command: Parameters<typeof standIn.control.pay>[0] = {}) =>
-    standIn.control.pay({
+  const payAtProvider = (orderId: string, command: Parameters<typeof simulator.control.pay>[0] = {}) =>
+    simulator.control.pay({
       externalReference: orderId,
       status: 'approved',
       method: 'pix',
@@ -98,7 +98,7 @@ export function createOrdering({ cms, sql }: TestShop, standIn: RunningStandIn) 
 
   async function paidOrder(options: { quantity?: number; stock?: number } = {}) {
     const order = await placedOrder(options);
-    const preference = (await standIn.control.state()).preferences.find(
+    const preference = (await simulator.control.state()).preferences.find(
       (candidate) => candidate.externalReference === order.orderId,
     );
     const payment = await payAtProvider(order.orderId, { preferenceId: preference?.id });

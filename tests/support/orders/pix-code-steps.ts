@@ -13,7 +13,7 @@ interface PaymentSeen extends Record<string, unknown> {
 
 /** Returns steps for orders that are paid by a Pix on the shop's own page. */
 export function pixCodeSteps(s: PayingShop) {
-  const control = () => s.standIn.control;
+  const control = () => s.simulator.control;
 
   return {
     offerPix: () => s.shop.sql.query('update settings set pix_on_site = true'),

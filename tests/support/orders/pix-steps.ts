@@ -11,7 +11,7 @@ interface Deadlines extends Record<string, unknown> {
 
 /** Returns steps for orders that are paid by Pix, and for the sweep that ends their reservations. */
 export function pixSteps(s: PayingShop) {
-  const control = () => s.standIn.control;
+  const control = () => s.simulator.control;
 
   const jobs = () =>
     s.shop.sql.query<{ payload: { paymentId: string } }>(

@@ -33,7 +33,7 @@ export function useMixedOrders() {
   afterEach(() => s.expectInvariants());
 
   async function pay(orderId: string): Promise<void> {
-    const { preferences } = await s.standIn.control.state();
+    const { preferences } = await s.simulator.control.state();
     const preference = preferences.find(({ externalReference }) => externalReference === orderId);
     const payment = await s.payAtProvider(orderId, { preferenceId: preference?.id });
     await settlePayment(s.shop.cms, payment.id);
@@ -106,7 +106,7 @@ export function useMixedOrders() {
          from order_item_refunds r left join order_line_changes g on g.item_refund_id = r.id group by r.id`,
       ),
     refundsAtProvider: async () =>
-      (await s.standIn.control.state()).refunds.map(({ amountCents }) => amountCents),
+      (await s.simulator.control.state()).refunds.map(({ amountCents }) => amountCents),
     stocks: ({ margherita, pepperoni, portuguesa }: Mixed) =>
       Promise.all([margherita, pepperoni, portuguesa].map(({ productId }) => s.stockOf(productId))),
   };

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import { STAND_IN_COLLECTOR, type RunningStandIn } from '../payment-stand-in/start-stand-in';
+import { SIMULATOR_COLLECTOR, type RunningSimulator } from '../payment-simulator/start-simulator';
 import { openPayingShop, type TestShop } from '../postgres/test-shop';
 import { makeSettings } from '../factories/make-settings';
 import { createOrdering, type Ordering } from './ordering';
 
 export interface PayingShop extends Ordering {
   readonly shop: TestShop;
-  readonly standIn: RunningStandIn;
+  readonly simulator: RunningSimulator;
 }
 
-/** Opens a shop with its own stand-in for the payment provider. Both are emptied before each test. */
+/** Opens a shop with its own simulator for the payment provider. Both are emptied before each test. */
 export function usePayingShop(): PayingShop {
-  const state: { shop?: TestShop; standIn?: RunningStandIn; ordering?: Ordering } = {};
+  const state: { shop?: TestShop; simulator?: RunningSimulator; ordering?: Ordering } = {};
   beforeAll(async () => {
     Object.assign(state, await openPayingShop());
-    if (!state.shop || !state.standIn) return;
-    await state.standIn.control.pauseWebhooks();
-    state.ordering = createOrdering(state.shop, state.standIn);
+    if (!state.shop || !state.simulator) return;
+    await state.simulator.control.pauseWebhooks();
+    state.ordering = createOrdering(state.shop, state.simulator);
   });
   beforeEach(async () => {
     await state.shop?.reset();
-    await state.standIn?.control.reset();
-    await state.standIn?.control.pauseWebhooks();
+    await state.simulator?.control.reset();
+    await state.simulator?.control.pauseWebhooks();
     if (state.shop) await makeSettings(state.shop.cms);
   });
   afterAll(async () => {
     await state.shop?.close();
-    await state.standIn?.close();
+    await state.simulator?.close();
   });
   const opened = <Name extends keyof typeof state>(name: Name) => {
     const part = state[name];
@@ -36,8 +36,8 @@ export function usePayingShop(): PayingShop {
   };
   return new Proxy({} as PayingShop, {
     get: (_, name): unknown =>
-      name === 'shop' || name === 'standIn' ? opened(name) : Reflect.get(opened('ordering'), name),
+      name === 'shop' || name === 'simulator' ? opened(name) : Reflect.get(opened('ordering'), name),
   });
 }
 
-export { STAND_IN_COLLECTOR };
+export { SIMULATOR_COLLECTOR };

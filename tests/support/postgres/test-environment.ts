@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { STAND_IN_SECRET, STAND_IN_TOKEN } from '../payment-stand-in/start-stand-in';
+import { SIMULATOR_SECRET, SIMULATOR_TOKEN } from '../payment-simulator/start-simulator';
 
 /**
  * Returns the complete settings of a shop under test, which refer to nothing outside this machine. Unless a test starts
- * a stand-in for the payment provider, nothing listens at `providerUrl`.
+ * a simulator for the payment provider, nothing listens at `providerUrl`.
  */
 export const testEnvironment = ({
   databaseUrl,
@@ -22,8 +22,8 @@ export const testEnvironment = ({
   DATA_DIR: path.join(tmpdir(), `massa-mansa-data-${process.pid}`),
   PAYLOAD_SECRET: 'segredo-de-teste-do-payload-0123456789abcdef',
   SESSION_SECRETS: 'segredo-de-teste-das-sessoes-0123456789abcdef',
-  MERCADO_PAGO_ACCESS_TOKEN: STAND_IN_TOKEN,
-  MERCADO_PAGO_WEBHOOK_SECRET: STAND_IN_SECRET,
+  MERCADO_PAGO_ACCESS_TOKEN: SIMULATOR_TOKEN,
+  MERCADO_PAGO_WEBHOOK_SECRET: SIMULATOR_SECRET,
   MERCADO_PAGO_API_URL: providerUrl,
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Massa Mansa <loja@massamansa.test>',

@@ -4,7 +4,7 @@ import { afterEach, beforeAll } from 'vitest';
 import type { Cms } from '@cms/platform/context';
 import type { SqlRunner } from '@cms/platform/database/sql';
 import { findFreePort } from '@server/processes/free-port';
-import { startStandIn, type RunningStandIn } from '../payment-stand-in/start-stand-in';
+import { startSimulator, type RunningSimulator } from '../payment-simulator/start-simulator';
 import { emptyDatabase } from './empty-database';
 import { createTestDatabase } from './test-database';
 import { testEnvironment } from './test-environment';
@@ -100,10 +100,10 @@ async function silentLog() {
   return createLog({ role: 'test', level: 'silent' });
 }
 
-/** Opens the shop with a stand-in of the payment provider, which listens until it is closed. */
-export async function openPayingShop(): Promise<{ shop: TestShop; standIn: RunningStandIn }> {
+/** Opens the shop with a simulator of the payment provider, which listens until it is closed. */
+export async function openPayingShop(): Promise<{ shop: TestShop; simulator: RunningSimulator }> {
   const shop = await openTestShop();
-  return { shop, standIn: await startStandIn({}, shared?.providerPort) };
+  return { shop, simulator: await startSimulator({}, shared?.providerPort) };
 }
 
 /** Opens the shop of `openTestShop` before the tests of a file, and empties it after each test. */

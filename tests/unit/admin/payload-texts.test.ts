@@ -34,7 +34,7 @@ describe('the replacements of Payload’s texts', () => {
 describe('the title of a record without a name', () => {
   const untitled = textOf('general:untitled', pt) ?? '';
 
-  it('says what is being made, instead of Payload’s stand-ins', () => {
+  it('says what is being made, instead of Payload’s simulators', () => {
     expect(recordTitle('Categoria', { isNew: true })).toBe('Nova categoria');
     expect(recordTitle('Categoria', { isNew: false })).toBe('Categoria');
   });

@@ -14,6 +14,6 @@ describe('the checkout form may lead to', () => {
   });
 
   it("only the origin of the provider's API when that API has another address", () => {
-    expect(pageOrigins('https://stand-in.example:8443/v1')).toEqual(['https://stand-in.example:8443']);
+    expect(pageOrigins('https://simulator.example:8443/v1')).toEqual(['https://simulator.example:8443']);
   });
 });

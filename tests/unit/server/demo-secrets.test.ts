@@ -11,12 +11,12 @@ let dataDir: string;
 const ports = {
   storefront: 3000,
   office: 3100,
-  paymentStandIn: 3010,
+  paymentSimulator: 3010,
   smtp: 1025,
   mailbox: 1080,
   postalCodes: 3020,
   identityProvider: 3030,
-  smsStandIn: 3040,
+  smsSimulator: 3040,
 };
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ test("settings of the caller override the demo's choices", async () => {
     HOST: '127.0.0.1',
     SHOP_DEMO: '1',
     NODE_ENV: 'production',
-    PAYMENT_STAND_IN_PUBLIC_URL: 'http://localhost:3010',
+    PAYMENT_SIMULATOR_PUBLIC_URL: 'http://localhost:3010',
   });
 });
 
@@ -66,7 +66,7 @@ test('a demo with another host name has its payment page under that name too', a
     databaseUrl: 'postgres://127.0.0.1/x',
     ports,
   });
-  expect(env.PAYMENT_STAND_IN_PUBLIC_URL).toBe('http://pizzaria.lan:3010');
+  expect(env.PAYMENT_SIMULATOR_PUBLIC_URL).toBe('http://pizzaria.lan:3010');
 });
 
 describe('signing in with Google and Facebook in the demo', () => {

@@ -26,7 +26,7 @@ const built = new Set([
   'storefront',
   'worker',
   'mailbox',
-  'payment-stand-in',
+  'payment-simulator',
   'office-process',
   ...readdirSync('server/cli').map((file) => file.replace(/\.ts$/, '')),
 ]);

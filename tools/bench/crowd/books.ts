@@ -26,11 +26,11 @@ const SETTLES_WITHIN_MS = 180_000;
 /** Waits until the shop has finished its work, and then reads its books and the provider's. */
 export async function readBooks({
   databaseUrl,
-  standInUrl,
+  simulatorUrl,
   scarceProductId,
 }: {
   databaseUrl: string;
-  standInUrl: string;
+  simulatorUrl: string;
   scarceProductId: string;
 }): Promise<Books> {
   const client = new Client({ connectionString: databaseUrl });
@@ -56,7 +56,7 @@ export async function readBooks({
     const ofLoad = `join customers c on c.id = o.customer_id where c.email like 'carga.%@clientes.test'`;
     return {
       invariants,
-      approvedPayments: await approvedAt(standInUrl),
+      approvedPayments: await approvedAt(simulatorUrl),
       paidOrders: await count(`select count(*) from orders o ${ofLoad} and o.payment_status = 'paid'`),
       scarceOrders: await count(
         `select count(distinct o.id) from orders o join orders_lines l on l._parent_id = o.id
@@ -71,8 +71,8 @@ export async function readBooks({
   }
 }
 
-async function approvedAt(standInUrl: string): Promise<number> {
-  const answer = await fetch(`${standInUrl}/control/state`);
+async function approvedAt(simulatorUrl: string): Promise<number> {
+  const answer = await fetch(`${simulatorUrl}/control/state`);
   const { payments } = (await answer.json()) as { payments: { status: string; refundedCents: number }[] };
   return payments.filter(({ status, refundedCents }) => status === 'approved' && refundedCents === 0).length;
 }

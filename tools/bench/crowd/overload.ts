@@ -52,7 +52,7 @@ const PAGES = ['/cardapio', '/carrinho', '/cardapio.data'];
  * and on the customers who buy meanwhile.
  */
 export async function overload(scene: Scene): Promise<OverloadResult> {
-  const { crowd, url, publicUrl, standInUrl } = scene;
+  const { crowd, url, publicUrl, simulatorUrl } = scene;
   // Each browser has separate connections, so that no request queues behind another before it reaches the shop.
   const browserOf = (measures: Measures) => {
     const client = new HttpClient(measures);
@@ -78,7 +78,7 @@ export async function overload(scene: Scene): Promise<OverloadResult> {
       const browser = buyers.pop();
       if (!browser) return;
       const productId = chance.pick(crowd.productIds);
-      const buyer = { browser, productId, publicUrl, standInUrl, chance, dueAt };
+      const buyer = { browser, productId, publicUrl, simulatorUrl, chance, dueAt };
       bought[(await buyPatiently(buyer, floodUntil + PATIENCE_MS)).kind] += 1;
     },
   });

@@ -8,7 +8,7 @@ import type { Browser } from './browser';
 export interface Buyer {
   browser: Browser;
   productId: string;
-  standInUrl: string;
+  simulatorUrl: string;
   publicUrl: string;
   chance: Chance;
   dueAt: number;
@@ -109,16 +109,16 @@ export async function pressCheckout(
 }
 
 async function pay(buyer: Buyer, preferenceId: string): Promise<Bought> {
-  const { browser, standInUrl, publicUrl, chance } = buyer;
+  const { browser, simulatorUrl, publicUrl, chance } = buyer;
   const choice: Record<string, string> =
     chance.next() < 0.8 ? { action: 'pix' } : { action: 'credit_card', holder: 'APRO' };
-  const paid = await browser.post('(provedor) pagar', `${standInUrl}/checkout/v1/pay`, {
+  const paid = await browser.post('(provedor) pagar', `${simulatorUrl}/checkout/v1/pay`, {
     fields: { pref_id: preferenceId, form_id: randomUUID(), ...choice },
   });
-  const result = new URL(paid.headers.location ?? '/', standInUrl);
+  const result = new URL(paid.headers.location ?? '/', simulatorUrl);
   const paymentId = result.searchParams.get('payment_id');
   if (paid.status !== 303 || !paymentId) return { kind: 'placed' };
-  const away = await browser.get('(provedor) voltar', `${standInUrl}/checkout/v1/return${result.search}`);
+  const away = await browser.get('(provedor) voltar', `${simulatorUrl}/checkout/v1/return${result.search}`);
   const back = new URL(away.headers.location ?? '/', publicUrl);
   const orderId = back.searchParams.get('external_reference');
   if (!orderId) return { kind: 'placed' };

@@ -24,7 +24,7 @@ export interface Scene {
   crowd: Crowd;
   url: string;
   publicUrl: string;
-  standInUrl: string;
+  simulatorUrl: string;
   webhookSecret: string;
   seed: number;
   /** The orders, of all stages of the load test, that an admin may move to their next status. */
@@ -108,9 +108,16 @@ export async function runStage(scene: Scene, stage: Stage): Promise<StageResult>
       async act(dueAt) {
         const buyer = idle(shoppers, buying);
         buyer.isBusy = true;
-        const { standInUrl } = scene;
+        const { simulatorUrl } = scene;
         const productId = buying.pick(crowd.productIds);
-        const bought = await buy({ browser: buyer, productId, publicUrl, standInUrl, chance: buying, dueAt });
+        const bought = await buy({
+          browser: buyer,
+          productId,
+          publicUrl,
+          simulatorUrl,
+          chance: buying,
+          dueAt,
+        });
         buyer.isBusy = false;
         result.bought[bought.kind] += 1;
         if (bought.kind === 'refused' && result.refusals.length < MAX_NOTES)

@@ -29,7 +29,7 @@ export const PIX_ACTS: Acts<'pix-page' | 'pix-pay' | 'pix-code-ends' | 'order-li
     );
     if (!payment) return 'skipped';
     if (late) await letTimeRunOut(world, place);
-    return orSkip(world.fleet.standIn.control.changeStatus(payment.id, { status: 'approved', notify }));
+    return orSkip(world.fleet.simulator.control.changeStatus(payment.id, { status: 'approved', notify }));
   },
 
   async 'pix-code-ends'(world, place) {
@@ -43,5 +43,5 @@ export const PIX_ACTS: Acts<'pix-page' | 'pix-pay' | 'pix-code-ends' | 'order-li
     return ended.length > 0 ? 'done' : 'skipped';
   },
 
-  'order-link': (world, { isLinked }) => orSkip(world.fleet.standIn.control.setOrderLink(isLinked)),
+  'order-link': (world, { isLinked }) => orSkip(world.fleet.simulator.control.setOrderLink(isLinked)),
 };

@@ -3,7 +3,7 @@ import {
   ControlError,
   type PayCommand,
   type PaymentSeen,
-} from '@tests/support/payment-stand-in/stand-in-control';
+} from '@tests/support/payment-simulator/simulator-control';
 import type { PaymentStatus } from '@packages/mercado-pago-simulator/model';
 import type { OrderPlace, PaymentKind } from '../action';
 import type { ChaosWorld } from '../world';
@@ -67,7 +67,7 @@ export async function paymentAt(
   suits: (payment: PaymentSeen) => boolean = () => true,
 ): Promise<PaymentSeen | null> {
   const id = await readPatiently(() => world.orderIdAt(place));
-  const payments = id ? await world.fleet.standIn.control.paymentsOf(id) : [];
+  const payments = id ? await world.fleet.simulator.control.paymentsOf(id) : [];
   return payments.filter(suits).sort((one, other) => Number(other.id) - Number(one.id))[0] ?? null;
 }
 
@@ -98,7 +98,7 @@ export const PROVIDER_ACTS: Acts<
   async pay(world, { how, notify, shopper, nth }) {
     const order = await orderAt(world, { shopper, nth });
     if (!order?.preferenceId) return 'skipped';
-    const { control } = world.fleet.standIn;
+    const { control } = world.fleet.simulator;
     const other = how === 'reference_of_another' ? await orderAt(world, { shopper: 0, nth: 0 }) : null;
     const command: PayCommand = {
       preferenceId: order.preferenceId,
@@ -127,7 +127,7 @@ export const PROVIDER_ACTS: Acts<
     const order = orders[nth % Math.max(orders.length, 1)];
     if (!order) return 'skipped';
     return orSkip(
-      world.fleet.standIn.control.pay({
+      world.fleet.simulator.control.pay({
         preferenceId: order.preferenceId,
         status: 'approved',
         notify: true,
@@ -141,7 +141,7 @@ export const PROVIDER_ACTS: Acts<
     const status = ways[choice % ways.length];
     if (!payment || !status) return 'skipped';
     if (status === 'refunded') noteOutside(world, payment.id, payment.amountCents - payment.refundedCents);
-    return orSkip(world.fleet.standIn.control.changeStatus(payment.id, { status, notify }));
+    return orSkip(world.fleet.simulator.control.changeStatus(payment.id, { status, notify }));
   },
 
   async 'refund-outside'(world, { percent, ...place }) {
@@ -150,14 +150,14 @@ export const PROVIDER_ACTS: Acts<
     const left = payment.amountCents - payment.refundedCents;
     const amountCents = Math.max(1, Math.floor((left * percent) / 100));
     noteOutside(world, payment.id, amountCents);
-    return orSkip(world.fleet.standIn.control.refundOutside(payment.id, { amountCents }));
+    return orSkip(world.fleet.simulator.control.refundOutside(payment.id, { amountCents }));
   },
 
   async notify(world, { times, signature, topic, ...place }) {
     const payment = await paymentAt(world, place);
     if (!payment) return 'skipped';
     return orSkip(
-      world.fleet.standIn.control.sendWebhook({
+      world.fleet.simulator.control.sendWebhook({
         paymentId: payment.id,
         times,
         parallel: true,
@@ -167,15 +167,15 @@ export const PROVIDER_ACTS: Acts<
     );
   },
 
-  'hold-news': (world) => orSkip(world.fleet.standIn.control.pauseWebhooks()),
+  'hold-news': (world) => orSkip(world.fleet.simulator.control.pauseWebhooks()),
   'release-news': (world, { order, times }) =>
-    orSkip(world.fleet.standIn.control.resumeWebhooks({ order, times })),
+    orSkip(world.fleet.simulator.control.resumeWebhooks({ order, times })),
 
-  'pix-expiry': (world, { rule }) => orSkip(world.fleet.standIn.control.setPixExpiryRule(rule)),
+  'pix-expiry': (world, { rule }) => orSkip(world.fleet.simulator.control.setPixExpiryRule(rule)),
 
   'provider-fault': (world, { endpoint, mode, times, reason }) =>
     orSkip(
-      world.fleet.standIn.control.setFault({
+      world.fleet.simulator.control.setFault({
         endpoint: SPOILED[endpoint]!,
         mode,
         times,

@@ -89,7 +89,7 @@ export const SHOPPER_ACTS: Acts<'look' | 'buy' | 'come-back' | 'cancel-own' | 'r
     if (shopper.isGone) return 'skipped';
     const { outcome, page } = await pressToBuy(world, shopper, wish);
     const preferenceId = page && new URL(page, world.fleet.publicUrl).searchParams.get('pref_id');
-    if (pays && preferenceId) await world.fleet.standIn.control.pay({ preferenceId });
+    if (pays && preferenceId) await world.fleet.simulator.control.pay({ preferenceId });
     return outcome;
   },
 

@@ -1,6 +1,6 @@
 import { OPEN_STATUSES } from '@packages/mercado-pago-simulator/model';
-import { STAND_IN_COLLECTOR } from '@tests/support/payment-stand-in/start-stand-in';
-import type { PaymentSeen } from '@tests/support/payment-stand-in/stand-in-control';
+import { SIMULATOR_COLLECTOR } from '@tests/support/payment-simulator/start-simulator';
+import type { PaymentSeen } from '@tests/support/payment-simulator/simulator-control';
 import { violations, type Check, type Violation } from './violation';
 
 interface OrderMoney extends Record<string, unknown> {
@@ -32,7 +32,7 @@ const ORDERS = `select o.id, o.status::text as status, o.payment_status::text as
   from orders o where o.placement_key is not null`;
 
 const isOurs = ({ collectorId, currencyId }: PaymentSeen) =>
-  collectorId === STAND_IN_COLLECTOR && currencyId === 'BRL';
+  collectorId === SIMULATOR_COLLECTOR && currencyId === 'BRL';
 
 /**
  * Whether a row of the shop is this payment of the provider. A Pix on the shop's own page is stored under the
@@ -50,7 +50,7 @@ const retainedCents = ({ status, amountCents, refundedCents }: PaymentSeen) =>
  * to review, or was decided on by a person.
  */
 export const checkMoney: Check = async ({ fleet, refundedOutside }) => {
-  const { payments, preferences } = await fleet.standIn.control.state();
+  const { payments, preferences } = await fleet.simulator.control.state();
   const tries = new Set(
     (await fleet.sql.query<{ id: string }>('select id from provider_notices')).map(({ id }) => id),
   );

@@ -46,12 +46,12 @@ export async function openGround(): Promise<Ground> {
       ports: {
         storefront: 9,
         office: 9,
-        paymentStandIn: 9,
+        paymentSimulator: 9,
         smtp: 9,
         mailbox: 9,
         postalCodes: 9,
         identityProvider: 9,
-        smsStandIn: 9,
+        smsSimulator: 9,
       },
     });
     await runOnce({

@@ -8,10 +8,10 @@ import { startPushService, type PushService } from '@tests/support/push/push-ser
 import { startSmsPost, type SmsPost } from '@tests/support/mail/sms-post';
 import { startRoundRobin } from '@tests/support/e2e/crowd/round-robin';
 import {
-  startStandIn,
-  STAND_IN_SECRET,
-  STAND_IN_TOKEN,
-} from '@tests/support/payment-stand-in/start-stand-in';
+  startSimulator,
+  SIMULATOR_SECRET,
+  SIMULATOR_TOKEN,
+} from '@tests/support/payment-simulator/start-simulator';
 import type { Ground } from './environment';
 import { openMailServer, type MailServer } from './mail-server';
 import { startMortalRole, type MortalRole, type RoleEnd } from './mortal-role';
@@ -24,7 +24,7 @@ export interface Fleet {
   databaseUrl: string;
   logFolder: string;
   sql: ShopDatabase;
-  standIn: Awaited<ReturnType<typeof startStandIn>>;
+  simulator: Awaited<ReturnType<typeof startSimulator>>;
   post: MailServer;
   push: PushService;
   sms: SmsPost;
@@ -43,7 +43,7 @@ const WEBHOOK_RETRY_MS = 150;
 
 export async function startFleet(ground: Ground): Promise<Fleet> {
   const databaseUrl = await ground.newDatabase();
-  const standIn = await startStandIn({ webhookRetryBaseMs: WEBHOOK_RETRY_MS });
+  const simulator = await startSimulator({ webhookRetryBaseMs: WEBHOOK_RETRY_MS });
   const post = await openMailServer();
   const [publicPort = 0, first = 0, second = 0, adminPort = 0, pushPort = 0] = await Promise.all(
     Array.from({ length: 5 }, findFreePort),
@@ -56,9 +56,9 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
       PATH: process.env['PATH'],
       DATA_DIR: ground.dataDir,
       PUBLIC_URL: publicUrl,
-      MERCADO_PAGO_ACCESS_TOKEN: STAND_IN_TOKEN,
-      MERCADO_PAGO_WEBHOOK_SECRET: STAND_IN_SECRET,
-      MERCADO_PAGO_API_URL: standIn.url,
+      MERCADO_PAGO_ACCESS_TOKEN: SIMULATOR_TOKEN,
+      MERCADO_PAGO_WEBHOOK_SECRET: SIMULATOR_SECRET,
+      MERCADO_PAGO_API_URL: simulator.url,
       MERCADO_PAGO_TIMEOUT_MS: '1500',
       SMTP_URL: `smtp://127.0.0.1:${post.port}`,
       CAMPAIGN_MAILS_PER_MINUTE: '1200',
@@ -73,12 +73,12 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
     ports: {
       storefront: first,
       office: adminPort,
-      paymentStandIn: standIn.port,
+      paymentSimulator: simulator.port,
       smtp: post.port,
       mailbox: 9,
       postalCodes: 9,
       identityProvider: 9,
-      smsStandIn: 9,
+      smsSimulator: 9,
     },
   });
   const push = await startPushService({ publicKey: env['PUSH_PUBLIC_KEY'] ?? '', port: pushPort });
@@ -109,7 +109,7 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
     databaseUrl,
     logFolder,
     sql,
-    standIn,
+    simulator,
     post,
     push,
     sms,
@@ -122,7 +122,7 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
       await Promise.all(all.map((each) => each.stop()));
       await Promise.all([
         balancer.close(),
-        standIn.close(),
+        simulator.close(),
         post.close(),
         push.stop(),
         sms.stop(),

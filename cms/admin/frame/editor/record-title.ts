@@ -1,4 +1,4 @@
-/** Whether Payload's title of a record is only its stand-in for a missing name: '[Sem título]', or the record's id. */
+/** Whether Payload's title of a record is only its placeholder for a missing name: '[Sem título]', or the record's id. */
 export const isWithoutName = (
   title: string,
   { id, untitled }: { id: number | string | undefined; untitled: string },

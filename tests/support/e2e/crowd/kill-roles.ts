@@ -8,7 +8,7 @@ const COMMANDS = {
   storefront: /dist\/storefront\.js/,
   worker: /dist\/worker\.js/,
   office: /next-server|dist\/bin\/next/,
-  'payment-stand-in': /dist\/payment-stand-in\.js/,
+  'payment-simulator': /dist\/payment-simulator\.js/,
   mailbox: /dist\/mailbox\.js/,
 } as const;
 

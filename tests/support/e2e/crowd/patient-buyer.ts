@@ -8,7 +8,7 @@ import type { ShopAddresses } from '../demo-shop';
 import type { HttpVisitor } from '../http-visitor';
 
 export interface PatientBuyer {
-  addresses: Pick<ShopAddresses, 'publicUrl' | 'standInUrl'>;
+  addresses: Pick<ShopAddresses, 'publicUrl' | 'simulatorUrl'>;
   http: HttpVisitor;
   productId: string;
   chance: Chance;
@@ -42,11 +42,11 @@ export async function buyPatiently({ addresses, http, productId, chance }: Patie
     return placed.status === 303 ? placed.headers.get('location') : null;
   });
   const preferenceId = new URL(link).searchParams.get('pref_id') ?? '';
-  const { standInUrl } = addresses;
+  const { simulatorUrl } = addresses;
   const refused = { action: 'credit_card', holder: 'OTHE' };
-  if (chance.next() < 0.2) await payOnPage({ standInUrl, preferenceId, choice: refused });
+  if (chance.next() < 0.2) await payOnPage({ simulatorUrl, preferenceId, choice: refused });
   const choice = chance.pick([{ action: 'pix' }, { action: 'credit_card', holder: 'APRO' }]);
-  const result = await payOnPage({ standInUrl, preferenceId, choice });
+  const result = await payOnPage({ simulatorUrl, preferenceId, choice });
   if (chance.next() < 0.5) await comeBack({ addresses, http, result });
 }
 
@@ -55,17 +55,17 @@ export async function buyPatiently({ addresses, http, productId, chance }: Patie
  * id.
  */
 function payOnPage({
-  standInUrl,
+  simulatorUrl,
   preferenceId,
   choice,
 }: {
-  standInUrl: string;
+  simulatorUrl: string;
   preferenceId: string;
   choice: { action: string; holder?: string };
 }): Promise<string> {
   const fields = { pref_id: preferenceId, form_id: randomUUID(), ...choice };
   return insist('an answer of the payment page', async () => {
-    const { status, location } = await askStandIn(`${standInUrl}/checkout/v1/pay`, {
+    const { status, location } = await askSimulator(`${simulatorUrl}/checkout/v1/pay`, {
       method: 'POST',
       body: new URLSearchParams(fields),
     });
@@ -78,16 +78,16 @@ async function comeBack({
   http,
   result,
 }: Pick<PatientBuyer, 'addresses' | 'http'> & { result: string }): Promise<void> {
-  const query = new URL(result, addresses.standInUrl).search;
+  const query = new URL(result, addresses.simulatorUrl).search;
   await insist('the way back', async () => {
-    const { location } = await askStandIn(`${addresses.standInUrl}/checkout/v1/return${query}`);
+    const { location } = await askSimulator(`${addresses.simulatorUrl}/checkout/v1/return${query}`);
     if (!location) return null;
     const page = await http.get(location.slice(addresses.publicUrl.length));
     return page.status < 400 ? page : null;
   });
 }
 
-const askStandIn = (url: string, init: RequestInit = {}) =>
+const askSimulator = (url: string, init: RequestInit = {}) =>
   withTimeout(ANSWER_WITHIN_MS, async (signal) => {
     const answer = await fetch(url, { ...init, redirect: 'manual', signal });
     await answer.body?.cancel();

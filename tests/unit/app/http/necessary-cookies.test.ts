@@ -35,7 +35,7 @@ const NECESSARY: Record<string, string> = {
  * pages, the seed, the migrations and the simulators.
  */
 const ROOMS = ['app', 'cms', 'server', 'shop'];
-const APART = /(^|\/)(node_modules|\.next|admin(?!\/api\/)|seed|migrations|payment-stand-in|embedded)(\/|$)/;
+const APART = /(^|\/)(node_modules|\.next|admin(?!\/api\/)|seed|migrations|payment-simulator|embedded)(\/|$)/;
 
 const sources = ROOMS.flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })

@@ -60,11 +60,11 @@ test('the demo rejects a port that two variables request', async () => {
 const NAMES: (keyof DemoPorts)[] = [
   'storefront',
   'office',
-  'paymentStandIn',
+  'paymentSimulator',
   'smtp',
   'mailbox',
   'postalCodes',
-  'smsStandIn',
+  'smsSimulator',
   'identityProvider',
 ];
 const usualPorts = () => portsOf({ NODE_ENV: 'test' }, ...NAMES);

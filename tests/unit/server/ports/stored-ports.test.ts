@@ -15,12 +15,12 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 test('a command finds the demo of its folder on the ports on which it opened', async () => {
   const usual = await readPorts(dataDir);
-  expect(usual).toMatchObject({ storefront: 3000, paymentStandIn: 3010 });
-  await storePorts(dataDir, { ...usual, paymentStandIn: 26_932 });
-  expect(await readPorts(dataDir)).toEqual({ ...usual, paymentStandIn: 26_932 });
+  expect(usual).toMatchObject({ storefront: 3000, paymentSimulator: 3010 });
+  await storePorts(dataDir, { ...usual, paymentSimulator: 26_932 });
+  expect(await readPorts(dataDir)).toEqual({ ...usual, paymentSimulator: 26_932 });
 });
 
 test('a command takes the usual ports when the stored ones cannot be read', async () => {
   await writeFile(path.join(dataDir, 'ports.json'), '{"storefront":');
-  expect(await readPorts(dataDir)).toMatchObject({ storefront: 3000, paymentStandIn: 3010 });
+  expect(await readPorts(dataDir)).toMatchObject({ storefront: 3000, paymentSimulator: 3010 });
 });

@@ -13,7 +13,7 @@ import type {
 
 export type PaymentSeen = Payment & { refundedCents: number };
 
-export interface StandInStateSeen {
+export interface SimulatorStateSeen {
   publicUrl: string;
   collectorId: string;
   preferences: Preference[];
@@ -64,12 +64,12 @@ export class ControlError extends Error {
     readonly status: number,
     readonly body: { error?: { code?: string } },
   ) {
-    super(`The stand-in's control API answered ${status}: ${JSON.stringify(body)}`);
+    super(`The simulator's control API answered ${status}: ${JSON.stringify(body)}`);
   }
 }
 
-/** Returns the stand-in's control API (its README describes it) as functions. */
-export function standInControl(url: string) {
+/** Returns the simulator's control API (its README describes it) as functions. */
+export function simulatorControl(url: string) {
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${url}/control${path}`, {
       method,
@@ -82,7 +82,7 @@ export function standInControl(url: string) {
   }
 
   return {
-    state: () => call<StandInStateSeen>('GET', '/state'),
+    state: () => call<SimulatorStateSeen>('GET', '/state'),
     reset: () => call('POST', '/reset', {}),
     pay: (command: PayCommand) => call<PaymentSeen>('POST', '/payments', command),
     payment: (id: string) => call<PaymentSeen>('GET', `/payments/${id}`),
@@ -100,7 +100,7 @@ export function standInControl(url: string) {
     setOrderLink: (isLinked: boolean) => call('PUT', '/order-link', { isLinked }),
     /** Returns the orders at the provider, each for one Pix, that belong to an order of the shop; newest last. */
     ordersOf: async (externalReference: string) =>
-      (await call<StandInStateSeen>('GET', '/state')).orders.filter(
+      (await call<SimulatorStateSeen>('GET', '/state')).orders.filter(
         (order) => order.externalReference === externalReference,
       ),
     setPixExpiryRule: (rule: PixExpiryRule) => call('PUT', '/pix-expiry', { rule }),
@@ -117,4 +117,4 @@ export function standInControl(url: string) {
   };
 }
 
-export type StandInControl = ReturnType<typeof standInControl>;
+export type SimulatorControl = ReturnType<typeof simulatorControl>;

@@ -4,17 +4,17 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { violationsIn } from '@tests/support/browser/axe';
 import { openChromium } from '@tests/support/browser/open-chromium';
-import { startStandIn, type RunningStandIn } from '@tests/support/payment-stand-in/start-stand-in';
+import { startSimulator, type RunningSimulator } from '@tests/support/payment-simulator/start-simulator';
 import { officialSdk, purchase } from './official-sdk';
 
-let standIn: RunningStandIn;
+let simulator: RunningSimulator;
 let browser: Browser;
 let shop: Server;
 let shopUrl: string;
 let preferenceId: string;
 
 beforeAll(async () => {
-  standIn = await startStandIn();
+  simulator = await startSimulator();
   shop = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end('<!doctype html><title>Loja</title><h1>Loja</h1>');
@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await standIn.control.reset();
+  await simulator.control.reset();
   const back_urls = {
     success: `${shopUrl}/pagamento/sucesso`,
     pending: `${shopUrl}/pagamento/pendente`,
     failure: `${shopUrl}/pagamento/falha`,
   };
   const date_of_expiration = new Date(Date.now() + 31 * 60_000).toISOString();
-  const made = await officialSdk(standIn.url).preference.create({
+  const made = await officialSdk(simulator.url).preference.create({
     body: purchase({ back_urls, date_of_expiration }),
   });
   preferenceId = made.id!;
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await standIn.close();
+  await simulator.close();
   shop.closeAllConnections();
   shop.close();
 });
@@ -60,9 +60,9 @@ async function withPage(options: BrowserContextOptions, act: (page: Page) => Pro
   expect(problems).toEqual([]);
 }
 
-const openPage = (page: Page) => page.goto(`${standIn.url}/checkout/v1/redirect?pref_id=${preferenceId}`);
+const openPage = (page: Page) => page.goto(`${simulator.url}/checkout/v1/redirect?pref_id=${preferenceId}`);
 
-async function expectSound(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   const violations = await violationsIn(page);
   expect(violations.map((one) => [one.id, one.nodes.map((node) => node.target)])).toEqual([]);
   const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -73,27 +73,27 @@ describe.each([390, 1440])('at %i px,', (width) => {
   it('no state of the page has axe findings or scrolls sideways', async () => {
     await withPage({ viewport: { width, height: 900 } }, async (page) => {
       await openPage(page);
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByLabel('Cartão de crédito').check();
       await page.getByRole('radio', { name: 'CONT' }).check({ force: true });
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Simular pagamento no crédito' }).click();
       await page.getByRole('heading', { name: 'Pagamento em análise' }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Simular recusa' }).click();
       await page.getByRole('heading', { name: 'Pagamento recusado' }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('link', { name: 'Tentar de novo' }).click();
       await page.getByRole('button', { name: 'Deixar o Pix para pagar depois' }).click();
       await page.getByRole('heading', { name: 'O Pix espera o pagamento' }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Já paguei no app' }).click();
       await page.getByRole('heading', { name: 'Pix recebido' }).waitFor();
-      await expectSound(page);
-      await standIn.control.expirePreference(preferenceId);
-      await page.goto(`${standIn.url}/checkout/v1/redirect?pref_id=${preferenceId}&new=1`);
+      await expectAccessible(page);
+      await simulator.control.expirePreference(preferenceId);
+      await page.goto(`${simulator.url}/checkout/v1/redirect?pref_id=${preferenceId}&new=1`);
       await page.getByRole('heading', { name: 'O prazo para pagar terminou' }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
     });
   });
 });
@@ -155,7 +155,7 @@ describe('a buyer', () => {
       await openPage(page);
       await page.getByRole('button', { name: 'Simular Pix pago' }).dblclick();
       await page.getByRole('heading', { name: 'Pix recebido' }).waitFor();
-      expect((await standIn.control.state()).payments).toHaveLength(1);
+      expect((await simulator.control.state()).payments).toHaveLength(1);
     });
   });
 });

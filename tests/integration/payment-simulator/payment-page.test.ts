@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startStandIn, type RunningStandIn } from '@tests/support/payment-stand-in/start-stand-in';
+import { startSimulator, type RunningSimulator } from '@tests/support/payment-simulator/start-simulator';
 import { officialSdk, purchase } from './official-sdk';
 
-let standIn: RunningStandIn;
+let simulator: RunningSimulator;
 let clock: Date;
 
 beforeAll(async () => {
-  standIn = await startStandIn({ now: () => clock });
+  simulator = await startSimulator({ now: () => clock });
 });
 beforeEach(async () => {
   clock = new Date();
-  await standIn.control.reset();
+  await simulator.control.reset();
 });
-afterAll(() => standIn.close());
+afterAll(() => simulator.close());
 
 async function makePreference(changes: Record<string, unknown> = {}): Promise<string> {
-  const made = await officialSdk(standIn.url).preference.create({ body: purchase(changes) });
+  const made = await officialSdk(simulator.url).preference.create({ body: purchase(changes) });
   return made.id!;
 }
 
-const open = (path: string) => fetch(`${standIn.url}${path}`, { redirect: 'manual' });
+const open = (path: string) => fetch(`${simulator.url}${path}`, { redirect: 'manual' });
 const pageOf = (preferenceId: string) => open(`/checkout/v1/redirect?pref_id=${preferenceId}`);
 
 const send = (path: string, form: Record<string, string>) =>
-  fetch(`${standIn.url}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  fetch(`${simulator.url}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
 const pay = (preferenceId: string, form: Record<string, string>) =>
   send('/checkout/v1/pay', {
@@ -33,8 +33,8 @@ const pay = (preferenceId: string, form: Record<string, string>) =>
     ...form,
   });
 
-const target = (response: Response) => new URL(response.headers.get('location') ?? '', standIn.url);
-const payments = async () => (await standIn.control.state()).payments;
+const target = (response: Response) => new URL(response.headers.get('location') ?? '', simulator.url);
+const payments = async () => (await simulator.control.state()).payments;
 
 /** Follows the link of the result page back to the shop. */
 async function goBack(result: Response): Promise<URL> {
@@ -199,7 +199,7 @@ describe('an expired payment preference', () => {
 
   it('can be simulated by the control API', async () => {
     const preferenceId = await makePreference();
-    await standIn.control.expirePreference(preferenceId);
+    await simulator.control.expirePreference(preferenceId);
     expect(await (await pageOf(preferenceId)).text()).toContain('O prazo para pagar terminou');
   });
 
@@ -219,7 +219,7 @@ describe('an expired payment preference', () => {
     await pay(preferenceId, { action: 'pix_later' });
     clock = new Date(clock.getTime() + 41 * 60_000);
     const [waiting] = await payments();
-    const read = await officialSdk(standIn.url).payment.get({ id: waiting!.id });
+    const read = await officialSdk(simulator.url).payment.get({ id: waiting!.id });
     expect(read).toMatchObject({ status: 'cancelled', status_detail: 'expired' });
   });
 });
@@ -238,7 +238,7 @@ describe('a Pix', () => {
   });
 
   it('lasts a day when the provider ignores an expiry that is too soon', async () => {
-    await standIn.control.setPixExpiryRule('ignore');
+    await simulator.control.setPixExpiryRule('ignore');
     const preferenceId = await makePreference({ date_of_expiration: inMinutes(31) });
     clock = new Date(clock.getTime() + 20 * 60_000);
     await pay(preferenceId, { action: 'pix_later' });
@@ -246,7 +246,7 @@ describe('a Pix', () => {
   });
 
   it('is not created when the provider rejects an expiry that is too soon', async () => {
-    await standIn.control.setPixExpiryRule('refuse');
+    await simulator.control.setPixExpiryRule('refuse');
     const preferenceId = await makePreference({ date_of_expiration: inMinutes(31) });
     expect(await (await pageOf(preferenceId)).text()).toContain('Simular Pix pago');
     clock = new Date(clock.getTime() + 20 * 60_000);

@@ -1,9 +1,9 @@
 import { MercadoPagoConfig, Order, Payment, PaymentRefund, Preference, User } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
-import { STAND_IN_TOKEN } from '@tests/support/payment-stand-in/start-stand-in';
+import { SIMULATOR_TOKEN } from '@tests/support/payment-simulator/start-simulator';
 
 /**
- * Returns the clients of the SDK that the shop uses, configured for the stand-in as the shop configures them. Each
+ * Returns the clients of the SDK that the shop uses, configured for the simulator as the shop configures them. Each
  * access creates a new config, because the SDK stores the options of a call, such as the idempotency key, in its
  * config and would send them with the next call, too.
  */
@@ -11,7 +11,7 @@ export function officialSdk(url: string, given: { accessToken?: string; timeout?
   Object.assign(AppConfig, { BASE_URL: url });
   const config = () =>
     new MercadoPagoConfig({
-      accessToken: given.accessToken ?? STAND_IN_TOKEN,
+      accessToken: given.accessToken ?? SIMULATOR_TOKEN,
       options: { timeout: given.timeout ?? 5_000, maxRetries: 0 },
     });
   return {

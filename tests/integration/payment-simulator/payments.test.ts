@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  startStandIn,
-  STAND_IN_TOKEN,
-  type RunningStandIn,
-} from '@tests/support/payment-stand-in/start-stand-in';
+  startSimulator,
+  SIMULATOR_TOKEN,
+  type RunningSimulator,
+} from '@tests/support/payment-simulator/start-simulator';
 import { officialSdk, purchase, type OfficialSdk } from './official-sdk';
 
-let standIn: RunningStandIn;
+let simulator: RunningSimulator;
 let sdk: OfficialSdk;
 let preferenceId: string;
 
 beforeAll(async () => {
-  standIn = await startStandIn();
-  sdk = officialSdk(standIn.url);
+  simulator = await startSimulator();
+  sdk = officialSdk(simulator.url);
 });
 beforeEach(async () => {
-  await standIn.control.reset();
+  await simulator.control.reset();
   preferenceId = (await sdk.preference.create({ body: purchase() })).id!;
 });
-afterAll(() => standIn.close());
+afterAll(() => simulator.close());
 
 const errorOf = (work: Promise<unknown>) =>
   work.then(
@@ -28,7 +28,7 @@ const errorOf = (work: Promise<unknown>) =>
 
 describe('a payment read through the official SDK', () => {
   it('has order, amount, currency, collector, method and times as the real service does', async () => {
-    const made = await standIn.control.pay({ preferenceId });
+    const made = await simulator.control.pay({ preferenceId });
     const read = await sdk.payment.get({ id: made.id });
     expect(read).toMatchObject({
       id: Number(made.id),
@@ -47,7 +47,7 @@ describe('a payment read through the official SDK', () => {
   });
 
   it('has the values that the control API overrode', async () => {
-    const made = await standIn.control.pay({
+    const made = await simulator.control.pay({
       preferenceId,
       amountCents: 11_479,
       currency: 'ARS',
@@ -73,9 +73,9 @@ describe('a payment read through the official SDK', () => {
   it('is found by its external reference, newest first, in pages', async () => {
     const made = [];
     for (const status of ['rejected', 'rejected', 'approved'] as const) {
-      made.push(await standIn.control.pay({ preferenceId, status, method: 'credit_card' }));
+      made.push(await simulator.control.pay({ preferenceId, status, method: 'credit_card' }));
     }
-    await standIn.control.pay({ externalReference: 'order-2', amountCents: 100 });
+    await simulator.control.pay({ externalReference: 'order-2', amountCents: 100 });
     const found = await sdk.payment.search({ options: { external_reference: 'order-1', limit: 2 } });
     expect(found.paging).toEqual({ total: 3, limit: 2, offset: 0 });
     expect(found.results?.map((one) => String(one.id))).toEqual([made[2]!.id, made[1]!.id]);
@@ -84,18 +84,18 @@ describe('a payment read through the official SDK', () => {
   });
 
   it('never shares an id with another, not even after a reset', async () => {
-    const before = await standIn.control.pay({ preferenceId });
-    await standIn.control.reset();
-    const after = await standIn.control.pay({ externalReference: 'order-1', amountCents: 1 });
+    const before = await simulator.control.pay({ preferenceId });
+    await simulator.control.reset();
+    const after = await simulator.control.pay({ externalReference: 'order-1', amountCents: 1 });
     expect(Number(after.id)).toBeGreaterThan(Number(before.id));
     expect(after.id).toMatch(/^\d+$/);
   });
 
   it('gets a later update time with every change, however fast they follow', async () => {
-    const made = await standIn.control.pay({ preferenceId, status: 'pending' });
+    const made = await simulator.control.pay({ preferenceId, status: 'pending' });
     const times = [made.updatedAt];
     for (const status of ['approved', 'in_mediation', 'charged_back'] as const) {
-      times.push((await standIn.control.changeStatus(made.id, { status })).updatedAt);
+      times.push((await simulator.control.changeStatus(made.id, { status })).updatedAt);
     }
     expect(times).toEqual([...new Set(times)].sort());
   });
@@ -103,17 +103,17 @@ describe('a payment read through the official SDK', () => {
 
 describe('cancelling a payment', () => {
   it('ends it while it is still open', async () => {
-    const made = await standIn.control.pay({ preferenceId, status: 'pending' });
+    const made = await simulator.control.pay({ preferenceId, status: 'pending' });
     const cancelled = await sdk.payment.cancel({ id: made.id });
     expect(cancelled).toMatchObject({ status: 'cancelled', status_detail: 'by_collector' });
   });
 
   it('is rejected once it is paid', async () => {
-    const made = await standIn.control.pay({ preferenceId });
+    const made = await simulator.control.pay({ preferenceId });
     const error = await errorOf(sdk.payment.cancel({ id: made.id }));
     expect(error?.status).toBe(400);
     expect(error?.causes[0]?.code).toBe(2018);
-    expect((await standIn.control.payment(made.id)).status).toBe('approved');
+    expect((await simulator.control.payment(made.id)).status).toBe('approved');
   });
 });
 
@@ -124,7 +124,7 @@ describe('refunding a payment', () => {
       : sdk.refund.create({ payment_id: id, body: { amount }, requestOptions: { idempotencyKey } });
 
   it('refunds everything with an empty body', async () => {
-    const { id } = await standIn.control.pay({ preferenceId });
+    const { id } = await simulator.control.pay({ preferenceId });
     const made = await refund(id);
     expect(made).toMatchObject({ payment_id: Number(id), amount: 114.8, status: 'approved' });
     expect(await sdk.payment.get({ id })).toMatchObject({
@@ -135,7 +135,7 @@ describe('refunding a payment', () => {
   });
 
   it('refunds parts, then the remaining amount', async () => {
-    const { id } = await standIn.control.pay({ preferenceId });
+    const { id } = await simulator.control.pay({ preferenceId });
     await refund(id, 14.8);
     expect(await sdk.payment.get({ id })).toMatchObject({
       status: 'approved',
@@ -148,24 +148,24 @@ describe('refunding a payment', () => {
   });
 
   it('happens once per idempotency key, also in parallel, and returns the same refund', async () => {
-    const { id } = await standIn.control.pay({ preferenceId });
+    const { id } = await simulator.control.pay({ preferenceId });
     const made = await Promise.all(Array.from({ length: 10 }, () => refund(id, 10, 'refund-1')));
     expect(new Set(made.map((one) => one.id)).size).toBe(1);
-    expect((await standIn.control.payment(id)).refundedCents).toBe(1_000);
+    expect((await simulator.control.payment(id)).refundedCents).toBe(1_000);
   });
 
   it('rejects the same key with another amount', async () => {
-    const { id } = await standIn.control.pay({ preferenceId });
+    const { id } = await simulator.control.pay({ preferenceId });
     await refund(id, 10, 'refund-1');
     expect(await errorOf(refund(id, 20, 'refund-1'))).toMatchObject({ status: 409 });
-    expect((await standIn.control.payment(id)).refundedCents).toBe(1_000);
+    expect((await simulator.control.payment(id)).refundedCents).toBe(1_000);
   });
 
   it('never refunds more than was paid, however many requests arrive at once', async () => {
-    const { id } = await standIn.control.pay({ preferenceId });
+    const { id } = await simulator.control.pay({ preferenceId });
     const asked = await Promise.allSettled(Array.from({ length: 20 }, () => refund(id, 10)));
     expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(11);
-    expect((await standIn.control.payment(id)).refundedCents).toBe(11_000);
+    expect((await simulator.control.payment(id)).refundedCents).toBe(11_000);
   });
 
   it.each([
@@ -174,7 +174,7 @@ describe('refunding a payment', () => {
     ['less than nothing', -1, 4040],
     ['a part of a centavo', 0.001, 4040],
   ])('rejects %s', async (_what, amount, code) => {
-    const { id } = await standIn.control.pay({ preferenceId });
+    const { id } = await simulator.control.pay({ preferenceId });
     const error = await errorOf(refund(id, amount));
     expect(error?.status).toBe(400);
     expect(error?.causes[0]?.code).toBe(code);
@@ -183,16 +183,16 @@ describe('refunding a payment', () => {
   it.each(['pending', 'rejected', 'cancelled', 'refunded', 'charged_back'] as const)(
     'rejects a payment that is %s',
     async (status) => {
-      const { id } = await standIn.control.pay({ preferenceId, status });
+      const { id } = await simulator.control.pay({ preferenceId, status });
       expect((await errorOf(refund(id)))?.causes[0]?.code).toBe(2063);
     },
   );
 
   it('requires an idempotency key and an existing payment', async () => {
-    const { id } = await standIn.control.pay({ preferenceId });
-    const bare = await fetch(`${standIn.url}/v1/payments/${id}/refunds`, {
+    const { id } = await simulator.control.pay({ preferenceId });
+    const bare = await fetch(`${simulator.url}/v1/payments/${id}/refunds`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${STAND_IN_TOKEN}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${SIMULATOR_TOKEN}`, 'content-type': 'application/json' },
       body: '{}',
     });
     expect(bare.status).toBe(400);
@@ -203,48 +203,50 @@ describe('refunding a payment', () => {
 
 describe('the bank, through the control API,', () => {
   it('charges back a paid payment, which then has a chargeback to read', async () => {
-    const { id } = await standIn.control.pay({ preferenceId });
-    const changed = await standIn.control.changeStatus(id, { status: 'charged_back' });
-    const answer = await fetch(`${standIn.url}/v1/chargebacks/${changed.chargebackId}`, {
-      headers: { authorization: `Bearer ${STAND_IN_TOKEN}` },
+    const { id } = await simulator.control.pay({ preferenceId });
+    const changed = await simulator.control.changeStatus(id, { status: 'charged_back' });
+    const answer = await fetch(`${simulator.url}/v1/chargebacks/${changed.chargebackId}`, {
+      headers: { authorization: `Bearer ${SIMULATOR_TOKEN}` },
     });
     expect(await answer.json()).toMatchObject({ payments: [Number(id)], amount: 114.8 });
   });
 
   it('refunds without a request of the shop, in part and in full', async () => {
-    const { id } = await standIn.control.pay({ preferenceId });
-    expect(await standIn.control.refundOutside(id, { amountCents: 480 })).toMatchObject({
+    const { id } = await simulator.control.pay({ preferenceId });
+    expect(await simulator.control.refundOutside(id, { amountCents: 480 })).toMatchObject({
       status: 'approved',
       refundedCents: 480,
     });
-    expect(await standIn.control.refundOutside(id)).toMatchObject({
+    expect(await simulator.control.refundOutside(id)).toMatchObject({
       status: 'refunded',
       refundedCents: 11_480,
     });
-    await expect(standIn.control.refundOutside(id)).rejects.toThrow('refund_refused');
+    await expect(simulator.control.refundOutside(id)).rejects.toThrow('refund_refused');
   });
 
   it('creates a payment for the newest preference of an order, or for no preference', async () => {
     const newer = await sdk.preference.create({ body: purchase() });
-    expect((await standIn.control.pay({ externalReference: 'order-1' })).preferenceId).toBe(newer.id);
-    const orphan = await standIn.control.pay({ externalReference: 'nobody', amountCents: 500 });
+    expect((await simulator.control.pay({ externalReference: 'order-1' })).preferenceId).toBe(newer.id);
+    const orphan = await simulator.control.pay({ externalReference: 'nobody', amountCents: 500 });
     expect(orphan).toMatchObject({ preferenceId: null, amountCents: 500, externalReference: 'nobody' });
-    await expect(standIn.control.pay({ externalReference: 'nobody-else' })).rejects.toThrow('amount_needed');
-    await expect(standIn.control.pay({ preferenceId: 'none' })).rejects.toThrow('unknown_preference');
+    await expect(simulator.control.pay({ externalReference: 'nobody-else' })).rejects.toThrow(
+      'amount_needed',
+    );
+    await expect(simulator.control.pay({ preferenceId: 'none' })).rejects.toThrow('unknown_preference');
   });
 
   it('accepts only known commands, and only as JSON', async () => {
-    const form = await fetch(`${standIn.url}/control/reset`, {
+    const form = await fetch(`${simulator.url}/control/reset`, {
       method: 'POST',
       body: new URLSearchParams({ all: '1' }),
     });
     expect(form.status).toBe(415);
-    const typo = fetch(`${standIn.url}/control/payments`, {
+    const typo = fetch(`${simulator.url}/control/payments`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ preferenceId, stauts: 'approved' }),
     });
     expect((await typo).status).toBe(400);
-    expect((await standIn.control.state()).payments).toHaveLength(0);
+    expect((await simulator.control.state()).payments).toHaveLength(0);
   });
 });

@@ -7,13 +7,13 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findFreePort } from '@server/processes/free-port';
 import { readSettings } from '@packages/mercado-pago-simulator/settings';
-import { standInControl } from '@tests/support/payment-stand-in/stand-in-control';
+import { simulatorControl } from '@tests/support/payment-simulator/simulator-control';
 import {
-  startStandIn,
-  STAND_IN_SECRET,
-  STAND_IN_TOKEN,
-} from '@tests/support/payment-stand-in/start-stand-in';
-import { startWebhookSink } from '@tests/support/payment-stand-in/webhook-sink';
+  startSimulator,
+  SIMULATOR_SECRET,
+  SIMULATOR_TOKEN,
+} from '@tests/support/payment-simulator/start-simulator';
+import { startWebhookSink } from '@tests/support/payment-simulator/webhook-sink';
 import { officialSdk, purchase } from './official-sdk';
 import { until } from '@tests/support/server/until';
 
@@ -23,7 +23,7 @@ let folder: string;
 let started: ChildProcess[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'payment-stand-in-'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'payment-simulator-'));
 });
 afterEach(async () => {
   for (const child of started) child.kill('SIGKILL');
@@ -36,11 +36,11 @@ const stateFile = () => path.join(folder, 'data', 'payments.json');
 
 const environment = (port: number) => ({
   ...process.env,
-  PAYMENT_STAND_IN_PORT: String(port),
-  PAYMENT_STAND_IN_PUBLIC_URL: `http://localhost:${port}`,
-  PAYMENT_STAND_IN_STATE_FILE: stateFile(),
-  MERCADO_PAGO_ACCESS_TOKEN: STAND_IN_TOKEN,
-  MERCADO_PAGO_WEBHOOK_SECRET: STAND_IN_SECRET,
+  PAYMENT_SIMULATOR_PORT: String(port),
+  PAYMENT_SIMULATOR_PUBLIC_URL: `http://localhost:${port}`,
+  PAYMENT_SIMULATOR_STATE_FILE: stateFile(),
+  MERCADO_PAGO_ACCESS_TOKEN: SIMULATOR_TOKEN,
+  MERCADO_PAGO_WEBHOOK_SECRET: SIMULATOR_SECRET,
 });
 
 function run(port: number): ChildProcess {
@@ -62,11 +62,11 @@ async function answers(url: string): Promise<boolean> {
 async function runUntilReady(port: number) {
   const child = run(port);
   const url = `http://127.0.0.1:${port}`;
-  await until('the stand-in answers', () => answers(url));
-  return { child, url, control: standInControl(url) };
+  await until('the simulator answers', () => answers(url));
+  return { child, url, control: simulatorControl(url) };
 }
 
-describe('the stand-in’s memory', () => {
+describe('the simulator’s memory', () => {
   it('survives a kill: preferences, payments, refunds and idempotency keys', async () => {
     const port = await findFreePort();
     const first = await runUntilReady(port);
@@ -92,11 +92,11 @@ describe('the stand-in’s memory', () => {
   });
 
   it('is a complete file at every moment while many payments arrive', async () => {
-    const standIn = await startStandIn({ stateFile: stateFile() });
+    const simulator = await startSimulator({ stateFile: stateFile() });
     let pouring = true;
     const poured = Promise.all(
       Array.from({ length: 60 }, (_one, index) =>
-        standIn.control.pay({ externalReference: `order-${index}`, amountCents: 100 }),
+        simulator.control.pay({ externalReference: `order-${index}`, amountCents: 100 }),
       ),
     ).finally(() => (pouring = false));
     let read = 0;
@@ -111,13 +111,13 @@ describe('the stand-in’s memory', () => {
     expect(read).toBeGreaterThan(0);
     const stored = JSON.parse(await readFile(stateFile(), 'utf8')) as { payments: unknown[] };
     expect(stored.payments).toHaveLength(60);
-    await standIn.close();
+    await simulator.close();
   });
 
   it('stores an undelivered notification and delivers it after a restart', async () => {
     const sink = await startWebhookSink();
     sink.answerWith(() => 503);
-    const before = await startStandIn({ stateFile: stateFile(), webhookRetryBaseMs: 60_000 });
+    const before = await startSimulator({ stateFile: stateFile(), webhookRetryBaseMs: 60_000 });
     const { id } = await before.control.pay({
       externalReference: 'order-1',
       amountCents: 100,
@@ -126,7 +126,7 @@ describe('the stand-in’s memory', () => {
     await sink.count(1);
     await before.close();
     sink.clear();
-    const after = await startStandIn({ stateFile: stateFile() });
+    const after = await startSimulator({ stateFile: stateFile() });
     await sink.count(1);
     expect(sink.received[0]?.query.get('data.id')).toBe(id);
     await Promise.all([after.close(), sink.close()]);
@@ -135,15 +135,17 @@ describe('the stand-in’s memory', () => {
   it('rejects a state file of another format version instead of starting empty', async () => {
     const file = path.join(folder, 'payments.json');
     await writeFile(file, '{"version":99}');
-    await expect(startStandIn({ stateFile: file })).rejects.toThrow('version 99');
+    await expect(startSimulator({ stateFile: file })).rejects.toThrow('version 99');
   });
 });
 
-describe('the stand-in’s process', () => {
+describe('the simulator’s process', () => {
   it('closes at once on SIGTERM, also with a hanging call', async () => {
     const { child, url, control } = await runUntilReady(await findFreePort());
     await control.setFault({ endpoint: 'getUser', mode: 'hang' });
-    const hanging = fetch(`${url}/users/me`, { headers: { authorization: `Bearer ${STAND_IN_TOKEN}` } }).then(
+    const hanging = fetch(`${url}/users/me`, {
+      headers: { authorization: `Bearer ${SIMULATOR_TOKEN}` },
+    }).then(
       () => 'answered',
       () => 'broken off',
     );
@@ -159,9 +161,9 @@ describe('the stand-in’s process', () => {
     const parent = spawn(process.execPath, ['-e', starter], { env: environment(port), stdio: 'ignore' });
     started.push(parent);
     const url = `http://127.0.0.1:${port}`;
-    await until('the stand-in answers', () => answers(url));
+    await until('the simulator answers', () => answers(url));
     parent.kill('SIGKILL');
-    await until('the stand-in is gone', async () => !(await answers(url)));
+    await until('the simulator is gone', async () => !(await answers(url)));
   });
 
   it('says in one sentence that its port is taken', async () => {
@@ -174,7 +176,7 @@ describe('the stand-in’s process', () => {
   });
 });
 
-describe('the settings of the stand-in', () => {
+describe('the settings of the simulator', () => {
   const complete = { MERCADO_PAGO_ACCESS_TOKEN: 'TEST-1-2-449538966', MERCADO_PAGO_WEBHOOK_SECRET: 's' };
 
   it('take the collector’s id from the end of the token', () => {
@@ -190,8 +192,8 @@ describe('the settings of the stand-in', () => {
     ['a live token', { MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1-2-449538966' }, 'live token'],
     ['a token without a user', { MERCADO_PAGO_ACCESS_TOKEN: 'TEST-token' }, "seller's user id"],
     ['no secret', { MERCADO_PAGO_WEBHOOK_SECRET: '' }, 'MERCADO_PAGO_WEBHOOK_SECRET is missing'],
-    ['a port that is none', { PAYMENT_STAND_IN_PORT: '70000' }, 'must be a port number'],
-    ['an address that is none', { PAYMENT_STAND_IN_PUBLIC_URL: 'localhost' }, 'must be an address'],
+    ['a port that is none', { PAYMENT_SIMULATOR_PORT: '70000' }, 'must be a port number'],
+    ['an address that is none', { PAYMENT_SIMULATOR_PUBLIC_URL: 'localhost' }, 'must be an address'],
   ])('reject %s', (_what, changes, message) => {
     const settings = readSettings({ ...complete, ...changes });
     expect(settings.ok ? '' : settings.error.message).toContain(message);

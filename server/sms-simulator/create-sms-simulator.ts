@@ -7,8 +7,8 @@ import { readBody } from '../http/read-body';
 import { answerPage } from './answer-page';
 import { twilioSignature } from './twilio-signature';
 
-/** A text message that the shop sent or received, as the stand-in stores it. */
-export interface StandInSms {
+/** A text message that the shop sent or received, as the simulator stores it. */
+export interface SimulatorSms {
   sid: string;
   direction: 'outbound-api' | 'inbound' | 'outbound-reply';
   to: string;
@@ -27,19 +27,19 @@ export interface StandInSms {
  * `dropped` means that the connection breaks before the request is read. An object with a `code` rejects the message
  * with that error code of Twilio.
  */
-export type StandInBehaviour = 'deliver' | 'lost' | 'dropped' | 'down' | 'undelivered' | { code: number };
+export type SimulatorBehaviour = 'deliver' | 'lost' | 'dropped' | 'down' | 'undelivered' | { code: number };
 
-export interface SmsStandIn {
+export interface SmsSimulator {
   server: Server;
-  messages: StandInSms[];
-  behave(behaviour: StandInBehaviour): void;
+  messages: SimulatorSms[];
+  behave(behaviour: SimulatorBehaviour): void;
   /** Sends a text from a phone to the shop. Returns the status of the shop's response and the shop's reply. */
   textFrom(phone: string, body: string, sid?: string): Promise<{ status: number; reply: string | null }>;
   /** Resolves when all delivery reports have been sent. */
   settled(): Promise<void>;
 }
 
-export interface SmsStandInOptions {
+export interface SmsSimulatorOptions {
   accountSid: string;
   token: string;
   /** The URL of the shop to which texts from phones are sent. */
@@ -47,8 +47,8 @@ export interface SmsStandInOptions {
   /** The phone number of the shop. */
   number: string;
   /** Called for each message that reaches a phone. */
-  deliver?: (message: StandInSms) => Promise<void>;
-  /** Whether the stand-in sends delivery reports to the shop. */
+  deliver?: (message: SimulatorSms) => Promise<void>;
+  /** Whether the simulator sends delivery reports to the shop. */
   reports?: boolean;
 }
 
@@ -64,13 +64,13 @@ const newSid = () => `SM${randomBytes(16).toString('hex')}`;
  * Creates a provider of text messages on this machine with the same HTTP API as Twilio, for the demo and the tests. No
  * message leaves the machine.
  */
-export function createSmsStandIn(options: SmsStandInOptions): SmsStandIn {
+export function createSmsSimulator(options: SmsSimulatorOptions): SmsSimulator {
   const { accountSid, token, webhookUrl, number, deliver, reports = true } = options;
-  const messages: StandInSms[] = [];
+  const messages: SimulatorSms[] = [];
   const pending = new Set<Promise<void>>();
-  let behaviour: StandInBehaviour = 'deliver';
+  let behaviour: SimulatorBehaviour = 'deliver';
 
-  const store = (message: StandInSms) => {
+  const store = (message: SimulatorSms) => {
     messages.push(message);
     if (messages.length > MAX_MESSAGES) messages.shift();
     return message;
@@ -94,7 +94,7 @@ export function createSmsStandIn(options: SmsStandInOptions): SmsStandIn {
       return { status: response.status, text: await response.text() };
     });
 
-  async function reach(message: StandInSms, becomes: 'delivered' | 'undelivered') {
+  async function reach(message: SimulatorSms, becomes: 'delivered' | 'undelivered') {
     message.status = becomes;
     message.price = '-0.06500';
     if (becomes === 'undelivered') message.errorCode = 30003;
@@ -130,7 +130,7 @@ export function createSmsStandIn(options: SmsStandInOptions): SmsStandIn {
     work(reach(message, behaviour === 'undelivered' ? 'undelivered' : 'delivered'));
   }
 
-  const json = (message: StandInSms) => ({
+  const json = (message: SimulatorSms) => ({
     account_sid: accountSid,
     api_version: '2010-04-01',
     body: message.body,
@@ -196,7 +196,7 @@ export function createSmsStandIn(options: SmsStandInOptions): SmsStandIn {
   });
 
   async function route(request: IncomingMessage, response: ServerResponse) {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator');
     const base = `/2010-04-01/Accounts/${accountSid}/Messages`;
     if (pathname === '/healthz') return answer(response, 200, { status: 'ok' });
     if (pathname === '/responder') return answerPage({ request, response, messages, textFrom });
@@ -240,4 +240,4 @@ function answer(response: ServerResponse, status: number, body: object): void {
 }
 
 const fail = (response: ServerResponse, status: number, code: number) =>
-  answer(response, status, { code, message: 'refused by the stand-in', more_info: '', status });
+  answer(response, status, { code, message: 'refused by the simulator', more_info: '', status });

@@ -9,19 +9,19 @@ import {
 } from '@packages/mercado-pago-simulator/answers';
 import { ENDPOINTS, REFUSAL_REASONS } from '@packages/mercado-pago-simulator/faults';
 import { refusalError } from '@packages/mercado-pago-simulator/refusals';
-import { startStandIn, type RunningStandIn } from '@tests/support/payment-stand-in/start-stand-in';
+import { startSimulator, type RunningSimulator } from '@tests/support/payment-simulator/start-simulator';
 import { officialSdk, purchase } from './official-sdk';
 
-let standIn: RunningStandIn;
+let simulator: RunningSimulator;
 
 beforeAll(async () => {
-  standIn = await startStandIn();
+  simulator = await startSimulator();
 });
-beforeEach(() => standIn.control.reset());
-afterAll(() => standIn.close());
+beforeEach(() => simulator.control.reset());
+afterAll(() => simulator.close());
 
 const create = (changes: Record<string, unknown> = {}) =>
-  officialSdk(standIn.url, { timeout: 300 }).preference.create({ body: purchase(changes) });
+  officialSdk(simulator.url, { timeout: 300 }).preference.create({ body: purchase(changes) });
 const statusOf = (work: Promise<unknown>) =>
   work.then(
     () => 200,
@@ -29,13 +29,13 @@ const statusOf = (work: Promise<unknown>) =>
   );
 
 const choose = (form: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(`${standIn.url}/respostas`, {
+  fetch(`${simulator.url}/respostas`, {
     method: 'POST',
     body: new URLSearchParams(form),
     headers,
     redirect: 'manual',
   });
-const rootPage = async () => (await fetch(`${standIn.url}/`)).text();
+const rootPage = async () => (await fetch(`${simulator.url}/`)).text();
 
 describe('the switch on the page of the simulator', () => {
   it('offers every call, and shows that each is answered with yes at first', async () => {
@@ -51,7 +51,7 @@ describe('the switch on the page of the simulator', () => {
       expect(answered.status).toBe(303);
       expect(answered.headers.get('location')).toBe('/');
       expect(await rootPage()).toContain(`value="${answer}" selected`);
-      const { faults } = await standIn.control.state();
+      const { faults } = await simulator.control.state();
       expect(faults.map(({ endpoint }) => endpoint)).toEqual(answer === 'yes' ? [] : [...CALLS[call]]);
     },
   );
@@ -70,7 +70,7 @@ describe('the switch on the page of the simulator', () => {
       ['silent', 0],
       ['yes', 200],
     ]);
-    expect((await standIn.control.state()).preferences).toHaveLength(1);
+    expect((await simulator.control.state()).preferences).toHaveLength(1);
   });
 
   it('that refuses data of the buyer accepts a payment page without such data', async () => {
@@ -81,9 +81,9 @@ describe('the switch on the page of the simulator', () => {
 
   it('takes nothing that it does not offer, and no form of another site', async () => {
     await choose({ checkout: 'constructor', nothing: 'not_now', refund: 'pix_without_key' });
-    expect((await standIn.control.state()).faults).toEqual([]);
+    expect((await simulator.control.state()).faults).toEqual([]);
     expect((await choose({ checkout: 'silent' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
-    expect((await standIn.control.state()).faults).toEqual([]);
+    expect((await simulator.control.state()).faults).toEqual([]);
   });
 });
 

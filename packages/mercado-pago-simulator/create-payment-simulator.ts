@@ -13,19 +13,19 @@ import { pageRoutes } from './page/page-routes';
 import { createPayments, type NotifyShop } from './payments/payments';
 import { createPreferences } from './preferences/preferences';
 import { createRefunds } from './payments/refunds';
-import type { StandInParts } from './stand-in-parts';
+import type { SimulatorParts } from './simulator-parts';
 import { openState } from './state';
 
 const PIX_SWEEP_MS = 5_000;
 
 /** Logs events without personal data: ids, statuses, counts. */
-export interface StandInLog {
+export interface SimulatorLog {
   info(fields: Record<string, unknown>, message: string): void;
   warn(fields: Record<string, unknown>, message: string): void;
   error(fields: Record<string, unknown>, message: string): void;
 }
 
-export interface PaymentStandInOptions {
+export interface PaymentSimulatorOptions {
   /** The only token the API accepts. */
   accessToken: string;
   /** The secret that signs the notifications, like the secret from the seller's account at Mercado Pago. */
@@ -41,20 +41,20 @@ export interface PaymentStandInOptions {
   stateFile?: string;
   /** The delay before a notification is repeated for the first time. The delay doubles with each further repetition. */
   webhookRetryBaseMs?: number;
-  log?: StandInLog;
+  log?: SimulatorLog;
   now?: () => Date;
 }
 
-export interface PaymentStandIn {
+export interface PaymentSimulator {
   app: Express;
   listen(port: number, host: string): Promise<{ port: number }>;
   /** Closes every connection, including those that a fault leaves without a response, and saves all unsaved changes. */
   close(): Promise<void>;
 }
 
-const silent: StandInLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silent: SimulatorLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-function buildApp(parts: StandInParts, log: StandInLog): Express {
+function buildApp(parts: SimulatorParts, log: SimulatorLog): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -89,7 +89,7 @@ const listenOn = (server: Server, port: number, host: string): Promise<AddressIn
  * Creates a simulator of everything that the shop can see of Mercado Pago (API, payment page and notifications), plus a
  * control API for tests.
  */
-export async function createPaymentStandIn(options: PaymentStandInOptions): Promise<PaymentStandIn> {
+export async function createPaymentSimulator(options: PaymentSimulatorOptions): Promise<PaymentSimulator> {
   const { accessToken, webhookSecret, collectorId, stateFile, log = silent } = options;
   const now = options.now ?? (() => new Date());
   let address = options.publicUrl?.replace(/\/+$/, '') ?? '';
@@ -133,7 +133,7 @@ export async function createPaymentStandIn(options: PaymentStandInOptions): Prom
   const payments = createPayments({ state, collectorId, now, tellShop: notifyShop });
   const refunds = createRefunds({ state, now, tellShop: notifyShop });
 
-  const parts: StandInParts = {
+  const parts: SimulatorParts = {
     state,
     preferences: createPreferences({ state, collectorId, now }),
     payments,

@@ -23,7 +23,7 @@ p.sms{background:#eee;border-radius:1rem;padding:.75rem 1rem}input,button{font:i
  * Serves `/responder?sms=SM…`, the page on which a tester replies to one of the shop's texts as its recipient would.
  */
 export async function answerPage({ request, response, messages, textFrom }: AnswerPage): Promise<void> {
-  const sid = new URL(request.url ?? '/', 'http://stand-in').searchParams.get('sms');
+  const sid = new URL(request.url ?? '/', 'http://simulator').searchParams.get('sms');
   const message = messages.find((each) => each.sid === sid && each.direction !== 'inbound');
   const send = (status: number, content: string) =>
     void response

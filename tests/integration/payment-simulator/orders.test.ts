@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderResponse } from 'mercadopago/dist/clients/order/commonTypes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startStandIn, type RunningStandIn } from '@tests/support/payment-stand-in/start-stand-in';
-import { startWebhookSink, type WebhookSink } from '@tests/support/payment-stand-in/webhook-sink';
+import { startSimulator, type RunningSimulator } from '@tests/support/payment-simulator/start-simulator';
+import { startWebhookSink, type WebhookSink } from '@tests/support/payment-simulator/webhook-sink';
 import { officialSdk, purchase, type OfficialSdk } from './official-sdk';
 
-let standIn: RunningStandIn;
+let simulator: RunningSimulator;
 let sink: WebhookSink;
 let sdk: OfficialSdk;
 let clock = new Date();
 
 beforeAll(async () => {
   sink = await startWebhookSink();
-  standIn = await startStandIn({ now: () => clock });
-  sdk = officialSdk(standIn.url);
+  simulator = await startSimulator({ now: () => clock });
+  sdk = officialSdk(simulator.url);
 });
 beforeEach(async () => {
   clock = new Date();
-  await standIn.control.reset();
+  await simulator.control.reset();
   sink.clear();
   await sdk.preference.create({ body: purchase({ notification_url: sink.url }) });
 });
 afterAll(async () => {
-  await standIn.close();
+  await simulator.close();
   await sink.close();
 });
 
@@ -57,7 +57,7 @@ const errorOf = (work: Promise<unknown>) =>
 
 /** Returns the payment of an order as the Payments API knows it. */
 async function moneyOf(order: OrderResponse) {
-  const { orders } = await standIn.control.state();
+  const { orders } = await simulator.control.state();
   return orders.find(({ id }) => id === order.id)!.paymentId;
 }
 
@@ -93,7 +93,7 @@ describe('an order with a Pix, through the official SDK', () => {
   });
 
   it('does not show which payment belongs to it when the control API has unlinked the two', async () => {
-    await standIn.control.setOrderLink(false);
+    await simulator.control.setOrderLink(false);
     const order = await open();
     const { results } = await sdk.payment.search({ options: { external_reference: 'order-1' } });
     const [money] = results!;
@@ -106,7 +106,7 @@ describe('an order with a Pix, through the official SDK', () => {
     const [first, second] = await Promise.all([open({}, 'order-1:pix:1'), open({}, 'order-1:pix:1')]);
     expect(second.id).toBe(first.id);
     expect(await errorOf(open({ external_reference: 'order-2' }, 'order-1:pix:1'))).toBe(409);
-    expect((await standIn.control.state()).orders).toHaveLength(1);
+    expect((await simulator.control.state()).orders).toHaveLength(1);
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('an order with a Pix, through the official SDK', () => {
     ],
   ])('is refused with %s', async (_name, changes) => {
     expect(await errorOf(open(changes))).toBe(400);
-    expect((await standIn.control.state()).orders).toHaveLength(0);
+    expect((await simulator.control.state()).orders).toHaveLength(0);
   });
 });
 
@@ -138,7 +138,7 @@ describe('paying an order', () => {
   it('is reported by both APIs and by both topics', async () => {
     const order = await open();
     const money = await moneyOf(order);
-    await standIn.control.changeStatus(money, { status: 'approved' });
+    await simulator.control.changeStatus(money, { status: 'approved' });
     const paid = await sdk.order.get({ id: order.id! });
     expect(paid).toMatchObject({ status: 'processed', status_detail: 'accredited' });
     expect(pixOf(paid)).toMatchObject({ status: 'processed', paid_amount: '114.80' });
@@ -162,7 +162,7 @@ describe('paying an order', () => {
     expect(page).toContain('SIMULAÇÃO');
     expect(page).toContain(pixOf(order).payment_method!.qr_code);
     const click = () =>
-      fetch(`${standIn.url}/payments/settle`, {
+      fetch(`${simulator.url}/payments/settle`, {
         method: 'POST',
         body: new URLSearchParams({ order: order.id!, outcome: 'approve' }),
       });
@@ -175,7 +175,7 @@ describe('paying an order', () => {
   it('can start from a pasted Pix code', async () => {
     const code = pixOf(await open()).payment_method!.qr_code!;
     const find = (text: string) =>
-      fetch(`${standIn.url}/payments/code?${new URLSearchParams({ code: text }).toString()}`);
+      fetch(`${simulator.url}/payments/code?${new URLSearchParams({ code: text }).toString()}`);
     expect((await find(` ${code} `)).url).toContain('/ticket?order=ORD');
     expect((await find('SIMULACAO-PIX-1-1')).status).toBe(404);
   });
@@ -193,14 +193,14 @@ describe('cancelling and refunding an order', () => {
     const order = await open();
     expect(await sdk.order.cancel({ id: order.id! })).toMatchObject({ status: 'canceled' });
     const paid = await open({ external_reference: 'order-2' });
-    await standIn.control.changeStatus(await moneyOf(paid), { status: 'approved' });
+    await simulator.control.changeStatus(await moneyOf(paid), { status: 'approved' });
     expect(await errorOf(sdk.order.cancel({ id: paid.id! }))).toBe(409);
   });
 
   it('refunds a part and then the remaining amount, each once per idempotency key', async () => {
     const order = await open();
     const money = await moneyOf(order);
-    await standIn.control.changeStatus(money, { status: 'approved' });
+    await simulator.control.changeStatus(money, { status: 'approved' });
     const part = () =>
       sdk.order.refund({
         id: order.id!,
@@ -224,7 +224,7 @@ describe('cancelling and refunding an order', () => {
 
   it('refuses to refund more than was paid', async () => {
     const order = await open();
-    await standIn.control.changeStatus(await moneyOf(order), { status: 'approved' });
+    await simulator.control.changeStatus(await moneyOf(order), { status: 'approved' });
     const refund = sdk.order.refund({
       id: order.id!,
       body: { transactions: [{ id: pixOf(order).id, amount: '114.81' }] },
@@ -239,21 +239,21 @@ describe('a fault of the Orders API', () => {
     ['status500', 500],
     ['status429', 429],
   ] as const)('causes the response %s, and no order is made', async (mode, status) => {
-    await standIn.control.setFault({ endpoint: 'createOrder', mode, times: 1 });
+    await simulator.control.setFault({ endpoint: 'createOrder', mode, times: 1 });
     expect(await errorOf(open())).toBe(status);
-    expect((await standIn.control.state()).orders).toHaveLength(0);
+    expect((await simulator.control.state()).orders).toHaveLength(0);
   });
 
   it('can lose the response after an order was made, and the repeated request returns that order', async () => {
-    await standIn.control.setFault({ endpoint: 'createOrder', mode: 'lostAnswer', times: 1 });
+    await simulator.control.setFault({ endpoint: 'createOrder', mode: 'lostAnswer', times: 1 });
     await errorOf(open({}, 'order-1:pix:1'));
     const order = await open({}, 'order-1:pix:1');
-    expect((await standIn.control.ordersOf('order-1')).map(({ id }) => id)).toEqual([order.id]);
+    expect((await simulator.control.ordersOf('order-1')).map(({ id }) => id)).toEqual([order.id]);
   });
 
   it('can change the amount that reading an order returns', async () => {
     const order = await open();
-    await standIn.control.setFault({ endpoint: 'getOrder', mode: 'wrongAmount', times: 1, deltaCents: -1 });
+    await simulator.control.setFault({ endpoint: 'getOrder', mode: 'wrongAmount', times: 1, deltaCents: -1 });
     expect(pixOf(await sdk.order.get({ id: order.id! })).amount).toBe('114.79');
   });
 });

@@ -5,11 +5,11 @@ import type { Payments } from './payments/payments';
 import type { Orders } from './orders/orders';
 import type { Preferences } from './preferences/preferences';
 import type { Refunds } from './payments/refunds';
-import type { StandInState } from './state';
+import type { SimulatorState } from './state';
 
 /** The parts that the routes of the API, the payment page and the control API share. */
-export interface StandInParts {
-  state: StandInState;
+export interface SimulatorParts {
+  state: SimulatorState;
   preferences: Preferences;
   payments: Payments;
   refunds: Refunds;

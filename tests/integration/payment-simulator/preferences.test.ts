@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  startStandIn,
-  STAND_IN_TOKEN,
-  type RunningStandIn,
-} from '@tests/support/payment-stand-in/start-stand-in';
+  startSimulator,
+  SIMULATOR_TOKEN,
+  type RunningSimulator,
+} from '@tests/support/payment-simulator/start-simulator';
 import { officialSdk, purchase, type OfficialSdk } from './official-sdk';
 
-let standIn: RunningStandIn;
+let simulator: RunningSimulator;
 let sdk: OfficialSdk;
 
 beforeAll(async () => {
-  standIn = await startStandIn();
-  sdk = officialSdk(standIn.url);
+  simulator = await startSimulator();
+  sdk = officialSdk(simulator.url);
 });
-beforeEach(() => standIn.control.reset());
-afterAll(() => standIn.close());
+beforeEach(() => simulator.control.reset());
+afterAll(() => simulator.close());
 
 const create = (changes: Record<string, unknown> = {}, idempotencyKey?: string) =>
   sdk.preference.create({ body: purchase(changes), requestOptions: { idempotencyKey } });
@@ -35,14 +35,14 @@ describe('a payment preference through the official SDK', () => {
     expect(made.external_reference).toBe('order-1');
     expect(made.metadata).toEqual({ cart: 'c-1' });
     expect(made.items?.map((item) => item.unit_price)).toEqual([99.8, 15]);
-    expect(made.init_point).toBe(`${standIn.url}/checkout/v1/redirect?pref_id=${made.id}`);
+    expect(made.init_point).toBe(`${simulator.url}/checkout/v1/redirect?pref_id=${made.id}`);
     expect(made.sandbox_init_point).toBe(made.init_point);
     expect(made.api_response.status).toBe(201);
   });
 
   it('is stored in centavos', async () => {
     await create();
-    const { preferences } = await standIn.control.state();
+    const { preferences } = await simulator.control.state();
     expect(preferences[0]?.totalCents).toBe(11_480);
     expect(preferences[0]?.items.map((item) => item.unitPriceCents)).toEqual([9_980, 1_500]);
   });
@@ -60,7 +60,7 @@ describe('a payment preference through the official SDK', () => {
     const ask = () => sdk.preference.create({ body: body, requestOptions: { idempotencyKey: 'order-1' } });
     const made = await Promise.all(Array.from({ length: 10 }, ask));
     expect(new Set(made.map((one) => one.id)).size).toBe(1);
-    expect((await standIn.control.state()).preferences).toHaveLength(1);
+    expect((await simulator.control.state()).preferences).toHaveLength(1);
   });
 
   it('is rejected when an idempotency key comes again with another body', async () => {
@@ -175,7 +175,7 @@ describe('a payment preference', () => {
   ])('is rejected, with the code of the real service, when %s', async (_when, changes, code, message) => {
     const error = await errorOf(create(changes));
     expect(error).toMatchObject({ status: 400, error: code, message });
-    expect((await standIn.control.state()).preferences).toHaveLength(0);
+    expect((await simulator.control.state()).preferences).toHaveLength(0);
   });
 
   it('is accepted with a Pix that expires after just over half an hour, and with a public return address', async () => {
@@ -190,9 +190,9 @@ describe('a payment preference', () => {
 
 describe('the API', () => {
   it('returns 401 for a wrong token and for none', async () => {
-    const stranger = officialSdk(standIn.url, { accessToken: 'TEST-1-2-3' });
+    const stranger = officialSdk(simulator.url, { accessToken: 'TEST-1-2-3' });
     expect(await errorOf(stranger.payment.get({ id: '1' }))).toMatchObject({ status: 401 });
-    expect((await fetch(`${standIn.url}/users/me`)).status).toBe(401);
+    expect((await fetch(`${simulator.url}/users/me`)).status).toBe(401);
   });
 
   it('returns the account of the token', async () => {
@@ -201,9 +201,9 @@ describe('the API', () => {
   });
 
   it('returns 400 for a body that is not JSON', async () => {
-    const answer = await fetch(`${standIn.url}/checkout/preferences`, {
+    const answer = await fetch(`${simulator.url}/checkout/preferences`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${STAND_IN_TOKEN}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${SIMULATOR_TOKEN}`, 'content-type': 'application/json' },
       body: '{"items": [',
     });
     expect(answer.status).toBe(400);
@@ -211,16 +211,16 @@ describe('the API', () => {
   });
 
   it('returns 404 in JSON for an unknown address', async () => {
-    const answer = await fetch(`${standIn.url}/v1/cards`);
+    const answer = await fetch(`${simulator.url}/v1/cards`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error: 'not_found' });
   });
 
   it('counts its calls by endpoint', async () => {
-    await standIn.control.clearCalls();
+    await simulator.control.clearCalls();
     await create({}, 'k-1');
     await errorOf(sdk.payment.get({ id: '1' }));
-    const { callCounts, calls } = await standIn.control.state();
+    const { callCounts, calls } = await simulator.control.state();
     expect(callCounts).toEqual({ createPreference: 1, getPayment: 1 });
     expect(calls.map((call) => [call.endpoint, call.idempotencyKey, call.status])).toEqual([
       ['createPreference', 'k-1', 201],
