@@ -47,9 +47,9 @@ export function PhoneBar({ person, freshCount }: { person: { role: string }; fre
         >
           <span className={styles.icon}>
             <Icon aria-hidden="true" />
-            {count > 0 ? <FreshCount count={count} /> : null}
           </span>
           {label}
+          {count > 0 ? <FreshCount count={count} /> : null}
           <PendingPage href={href} />
         </Link>
       ))}

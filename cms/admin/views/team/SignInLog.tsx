@@ -20,7 +20,7 @@ export function SignInLines({ events, isOfOne = false, now }: SignInLogProps) {
   if (events.length === 0) return <p className={styles.note}>Ninguém entrou nos últimos seis meses.</p>;
   return (
     <>
-      <ul className={styles.devices} aria-label="Quem entrou">
+      <ul className={styles.lines} aria-label="Quem entrou">
         {events.map((event) => (
           <li key={event.id}>
             <p>
