@@ -31,11 +31,14 @@ export function createOrdering({ cms, sql }: TestShop, simulator: RunningSimulat
       [customerId],
     );
     if (!cart) throw new Error('no cart');
-    for (const { productId, quantity, notes } of lines) {
+    // Each line is a millisecond later: an order has its lines in the sequence in which they came into the cart, and a fast
+    // machine adds two in one millisecond.
+    for (const [index, { productId, quantity, notes }] of lines.entries()) {
       await sql.query(
-        `insert into cart_lines (cart_id, product_id, quantity, notes) values ($1, $2, $3, $4)
+        `insert into cart_lines (cart_id, product_id, quantity, notes, created_at)
+           values ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')
          on conflict (cart_id, product_id) do update set quantity = excluded.quantity`,
-        [cart.id, productId, quantity, notes ?? null],
+        [cart.id, productId, quantity, notes ?? null, index],
       );
     }
     return cart.id;
