@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+import { hasPackages, installPackages } from './install-packages.mjs';
+
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -26,7 +28,7 @@ export async function findChromium() {
   if (known) return known;
   const { chromium } = await import('playwright');
   const own = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
-  return own() ?? (download() ? own() : null) ?? (installPackage() ? '/usr/bin/chromium' : null);
+  return own() ?? (download() ? own() : null) ?? ((await installPackage()) ? '/usr/bin/chromium' : null);
 }
 
 function download() {
@@ -38,13 +40,12 @@ function download() {
 }
 
 /** Debian's package can often be installed where Playwright's download is unreachable. */
-function installPackage() {
+async function installPackage() {
+  if (!hasPackages()) return false;
   console.log('· Instalando os pacotes chromium e chromium-headless-shell…');
-  const isRoot = process.getuid?.() === 0;
-  const apt = (...args) => (isRoot ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]));
-  const install = (name) => apt('install', '-y', '--no-install-recommends', name);
-  if (!apt('update') || !install('chromium')) return false;
-  install('chromium-headless-shell');
+  // Some releases of Debian have no headless Chromium of its own.
+  if (!(await installPackages(['chromium']))) return false;
+  await installPackages(['chromium-headless-shell']);
   return existsSync('/usr/bin/chromium');
 }
 

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+
+import { hasPackages, installPackages } from './install-packages.mjs';
 
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
@@ -43,21 +44,10 @@ export async function installEngines() {
     ...(findFirefox() ? [] : ['firefox-esr']),
     ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
   ];
-  if (missing.length === 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (missing.length === 0 || !hasPackages()) return;
   console.log(`· Instalando os pacotes ${missing.join(', ')}…`);
-  const root = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args) => run([...root, 'apt-get', ...args]);
-  if (await apt('update')) await apt('install', '-y', '--no-install-recommends', ...missing);
+  await installPackages(missing);
 }
 
 /** Whether the engines can be installed here, so that a test that cannot find them must fail. */
-export const mustHaveEngines = () => existsSync('/usr/bin/apt-get');
-
-function run([program = '', ...args]) {
-  return new Promise((resolve) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
-  });
-}
+export const mustHaveEngines = hasPackages;
