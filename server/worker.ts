@@ -28,7 +28,7 @@ await runRole(async () => {
   const log = createLog({ role: 'worker', level: env.LOG_LEVEL });
   endOnBugs(log);
   sendConsoleToLog(log);
-  const cms = await openCms({ env, log });
+  const cms = { ...(await openCms({ env, log })), readsFresh: true };
   const metrics = await openMetrics('worker', env);
   if (metrics) {
     watchPool(cms.payload.db.pool);

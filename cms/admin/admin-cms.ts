@@ -25,6 +25,8 @@ export function adminCms(payload: Payload): Cms {
     identityProviders: NO_IDENTITY_PROVIDERS,
     // This process needs no picture bucket, because the worker deletes the stored objects.
     pictureBucket: null,
+    // Only the storefront listens for changes. A cached address would stay on printed labels until the next start.
+    readsFresh: true,
   };
   opened.set(payload, cms);
   return cms;

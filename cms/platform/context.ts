@@ -29,6 +29,8 @@ export interface Cms {
   publicUrl: string;
   /** Set only while rendering an admin's preview: texts are the newest drafts and are not cached. */
   showsDrafts?: boolean;
+  /** Set in a process that does not hear what other processes change: it caches nothing of the shop. */
+  readsFresh?: boolean;
   /** The current time; tests can change it. Deadlines stored in the database use the database's clock. */
   now(): Date;
 }

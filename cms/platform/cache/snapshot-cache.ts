@@ -65,8 +65,8 @@ const snapshotsByTopic = (shared[Symbol.for('massa-mansa.snapshots')] ??= {
 });
 
 /**
- * Returns a query whose result is cached in this process until one of its topics changes. Never call it inside a
- * transaction, because a load takes a second connection.
+ * Returns a query whose result is cached in this process until one of its topics changes; a process that does not hear of
+ * changes reads each time. Never call it inside a transaction, because a load takes a second connection.
  */
 export function cachedQuery<T>({
   topics,
@@ -83,6 +83,8 @@ export function cachedQuery<T>({
 }): (cms: Cms) => Promise<T> {
   const byPayload = new WeakMap<Payload, Snapshot<T, Cms>>();
   return async (cms) => {
+    if (cms.readsFresh)
+      return (await load({ ...cms, showsDrafts: hasDrafts && cms.showsDrafts === true })).value;
     if (hasDrafts && cms.showsDrafts) return (await load(cms)).value;
     const known = byPayload.get(cms.payload);
     if (known) return known.read(cms);
