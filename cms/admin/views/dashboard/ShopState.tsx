@@ -8,32 +8,20 @@ import { readDeliveryPauses } from '../../../delivery/queries/admin-delivery';
 import { countOpenOrders } from '../../../orders/queries/count-open-orders';
 import type { AdminContext } from '../../admin-context';
 import { AdminLink } from '../../components/page/AdminLink';
-import { ResumeButton } from '../../frame/header/ResumeButton';
 import { WEEK_PATH } from '../delivery/delivery-address';
-import { pausedUntil, pausedWhat } from '../delivery/delivery-labels';
 import { PauseButton } from '../delivery/PauseButton';
 import styles from './shop-state.module.css';
 
 /**
- * Whether the shop is open or paused, and until when, with the button that changes it. Nothing is shown to a person who
- * may not see it, or when it cannot be read.
+ * Whether the shop is open, and until when, with the button that pauses it. During a pause the strip above the page says
+ * so. Nothing is shown to a person who may not see it, or when it cannot be read.
  */
 export async function ShopState({ cms, admin }: AdminContext) {
   if (!can(admin, 'delivery:read')) return null;
   const loaded = await load({ cms, admin });
   if (!loaded) return null;
-  const { pauses, settings, openOrders } = loaded;
-  const { pause, today } = pauses;
-  const canPause = can(admin, 'delivery:pause');
-  if (pause)
-    return (
-      <div className={styles.state}>
-        <p data-tone="paused">
-          {pausedWhat(pause.method)} {pausedUntil(pause, today)}
-        </p>
-        {canPause ? <ResumeButton /> : null}
-      </div>
-    );
+  const { pause, settings, openOrders } = loaded;
+  if (pause) return null;
   const now = cms.now();
   const state = openState(settings.attendanceHours, now, settings.closedDates);
   const changesAt = state.isOpen ? state.closesAt : state.opensAt;
@@ -45,7 +33,7 @@ export async function ShopState({ cms, admin }: AdminContext) {
           {changesAt ? changeText(state.isOpen, changesAt, dayOf(now)) : 'ver horários'}
         </AdminLink>
       </p>
-      {canPause ? <PauseButton openOrders={openOrders} /> : null}
+      {can(admin, 'delivery:pause') ? <PauseButton openOrders={openOrders} /> : null}
     </div>
   );
 }
@@ -58,11 +46,11 @@ function changeText(isOpen: boolean, changesAt: Date, today: string): string {
 
 function load({ cms }: AdminContext) {
   return readOr({ cms }, { what: 'the state of the shop', otherwise: null }, async () => {
-    const [pauses, settings, openOrders] = await Promise.all([
+    const [{ pause }, settings, openOrders] = await Promise.all([
       readDeliveryPauses(cms),
       readSettings(cms),
       countOpenOrders(cms),
     ]);
-    return { pauses, settings, openOrders };
+    return { pause, settings, openOrders };
   });
 }
