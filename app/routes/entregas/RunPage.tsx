@@ -56,7 +56,7 @@ const eyebrowOf = (run: RunView | null): string =>
 function countText({ state, stops, openCount, deliveredCount, endedAt }: RunView): string {
   const all = stops.length === 1 ? '1 parada' : `${stops.length} paradas`;
   if (state === 'montada') return `${all}. A rota ainda não saiu.`;
-  const done = `${deliveredCount} de ${all} ${deliveredCount === 1 ? 'entregue' : 'entregues'}`;
+  const done = `${deliveredCount} de ${all} ${stops.length === 1 ? 'entregue' : 'entregues'}`;
   if (state === 'encerrada') return `${done}. Rota encerrada às ${endedAt}.`;
   if (openCount === 0) {
     const backCount = stops.length - deliveredCount;
