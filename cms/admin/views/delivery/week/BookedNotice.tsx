@@ -1,4 +1,5 @@
 import { whatsappHref } from '@shop/customers/phone-links';
+import { orderNumber } from '@shop/orders/order-number';
 import { formatDayOfMonth } from '@shop/time/days';
 import { hourText } from '@shop/time/hour-text';
 
@@ -33,23 +34,33 @@ export function BookedNotice({ booked }: { booked: readonly BookedWindow[] }) {
       <p>
         <b>{count}</b> {rest}
       </p>
-      <ul>
-        {booked.slice(0, SHOWN).map((order) => {
-          const href = order.customerPhone ? whatsappHref(order.customerPhone, greeting(order)) : null;
-          const text = `${order.customerName}, ${formatDayOfMonth(order.date)}, ${hourText(order.from)}`;
-          return (
-            <li key={order.id}>
-              <AdminLink href={orderHref(order.id)}>{text}</AdminLink>
-              {href ? (
-                <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`Combinar com ${text}`}>
-                  Combinar
-                </a>
-              ) : null}
-            </li>
-          );
-        })}
-      </ul>
-      {booked.length > SHOWN ? <p>E mais {booked.length - SHOWN}.</p> : null}
+      <BookedOrders orders={booked.slice(0, SHOWN)} />
+      {booked.length > SHOWN ? (
+        <details>
+          <summary>E mais {booked.length - SHOWN}</summary>
+          <BookedOrders orders={booked.slice(SHOWN)} />
+        </details>
+      ) : null}
     </div>
   );
 }
+
+const BookedOrders = ({ orders }: { orders: readonly BookedWindow[] }) => (
+  <ul>
+    {orders.map((order) => {
+      const href = order.customerPhone ? whatsappHref(order.customerPhone, greeting(order)) : null;
+      const when = `${formatDayOfMonth(order.date)}, ${hourText(order.from)}`;
+      const text = `${order.customerName}, ${when}, pedido ${orderNumber(order.id)}`;
+      return (
+        <li key={order.id}>
+          <AdminLink href={orderHref(order.id)}>{text}</AdminLink>
+          {href ? (
+            <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`Combinar com ${text}`}>
+              Combinar
+            </a>
+          ) : null}
+        </li>
+      );
+    })}
+  </ul>
+);
