@@ -31,23 +31,28 @@ export function onwardOf(
   };
 }
 
-/** Returns 'sai às 14h', 'retirada às 14h', with the day unless it is today; '' for an order without a window. */
+/** Returns 'sai às 14h', 'retirada 10h às 14h', with the day unless it is today; '' for an order without a window. */
 function promiseText(
   { slot, deliveryMethod }: { slot: SlotWindow | null; deliveryMethod: DeliveryMethod },
   today: string,
 ): string {
   if (!slot) return '';
   const day = slot.date === today ? '' : `${nearDay(slot.date, today) ?? formatShortDay(slot.date)} `;
-  return `${deliveryMethod === 'pickup' ? 'retirada' : 'sai'} ${day}às ${hourText(slot.from)}`;
+  return deliveryMethod === 'pickup'
+    ? `retirada ${day}${hourText(slot.from)} às ${hourText(slot.to)}`
+    : `sai ${day}às ${hourText(slot.from)}`;
 }
 
-/** Returns 'Entrega hoje, sai às 14h', 'Retirada ter 24/11, às 9h'; without a window only how the order is received. */
+/** Returns 'Entrega hoje, sai às 14h', 'Retirada ter 24/11, 9h às 12h'; without a window only how the order is received. */
 export function promisedText(
   { slot, deliveryMethod }: { slot: SlotWindow | null; deliveryMethod: DeliveryMethod },
   today: string,
 ): string {
   const method = deliveryMethod === 'pickup' ? 'Retirada' : 'Entrega';
   if (!slot) return method;
-  const leaves = deliveryMethod === 'pickup' ? '' : 'sai ';
-  return `${method} ${nearDay(slot.date, today) ?? formatShortDay(slot.date)}, ${leaves}às ${hourText(slot.from)}`;
+  const hours =
+    deliveryMethod === 'pickup'
+      ? `${hourText(slot.from)} às ${hourText(slot.to)}`
+      : `sai às ${hourText(slot.from)}`;
+  return `${method} ${nearDay(slot.date, today) ?? formatShortDay(slot.date)}, ${hours}`;
 }

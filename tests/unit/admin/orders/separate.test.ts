@@ -127,6 +127,8 @@ describe('the way to the next order', () => {
 
   it('says when the order at hand leaves', () => {
     expect(promisedText({ slot, deliveryMethod: 'delivery' }, '2026-11-21')).toBe('Entrega hoje, sai às 14h');
-    expect(promisedText({ slot, deliveryMethod: 'pickup' }, '2026-11-19')).toBe('Retirada sáb 21/11, às 14h');
+    expect(promisedText({ slot, deliveryMethod: 'pickup' }, '2026-11-19')).toBe(
+      'Retirada sáb 21/11, 14h às 16h',
+    );
   });
 });
