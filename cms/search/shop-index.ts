@@ -23,7 +23,7 @@ export interface QuestionHit {
   /** The page with the whole answer. */
   href: string;
   question: string;
-  /** The part of the answer around the first match. */
+  /** The part of the answer around the first match. The shop's own answers are whole: part of a list would look like all. */
   excerpt: string;
   /** The words that match the query, in lower case and without accents. They are highlighted in the results. */
   terms: readonly string[];
@@ -42,6 +42,8 @@ interface Answer {
   question: string;
   /** The answer as plain text. */
   answer: string;
+  /** Whether the results show all of it, however long it is. */
+  isWhole?: boolean;
 }
 
 export interface ShopIndex {
@@ -77,7 +79,10 @@ export const readShopIndex = cachedQuery<ShopIndex>({
       new Map(list.map((answer) => [answer.id, answer]));
     return {
       value: {
-        search: cachedSearch(index, byId([...own, ...answers])),
+        search: cachedSearch(
+          index,
+          byId([...own.map((answer) => ({ ...answer, isWhole: true })), ...answers]),
+        ),
         questionByAnchor: byId(answers),
       },
       // A promotion that begins or ends changes the answer about offers.
@@ -103,7 +108,7 @@ function cachedSearch(
         anchor: id,
         href: found.href,
         question: found.question,
-        excerpt: excerptAround(found.answer, terms),
+        excerpt: found.isWhole ? found.answer : excerptAround(found.answer, terms),
         terms,
       },
     ];

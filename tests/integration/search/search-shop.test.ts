@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadSuggestions } from '@app/view-models/suggestions-view';
 import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
+import { seedZones } from '@cms/seed/content/delivery';
 import { searchShop } from '@cms/search/queries/search-shop';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { makePromotion } from '@tests/support/factories/make-promotion';
@@ -99,6 +100,15 @@ describe('searching the shop', () => {
     const [frozen] = (await searchShop(shop.cms, 'congelada')).questions;
     expect(frozen?.href).toBe('/informacoes-importantes#congelada');
     expect((await searchShop(shop.cms, 'lote')).questions).toEqual([]);
+  });
+
+  it('names every area that it delivers to, because a part of the list would look like all of it', async () => {
+    for (const zone of seedZones)
+      await shop.cms.payload.create({ collection: 'delivery-zones', data: zone, overrideAccess: true });
+    dropAll();
+    const [area] = (await searchShop(shop.cms, 'frete')).questions;
+    expect(area?.anchor).toBe('area-e-taxa');
+    for (const { name } of seedZones) expect(area?.excerpt).toContain(`${name}: `);
   });
 
   it('truncates excessively long input', async () => {
