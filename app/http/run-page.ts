@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Session } from '@cms/customers/queries/read-session';
 import { findCourierRun, type CourierRun } from '@cms/runs/queries/courier-run';
+import { readOffResources } from '@cms/resources/queries/read-off-resources';
 import { mayWork } from '@shop/permissions/entrance';
 import { can } from '@shop/permissions/permissions';
 
@@ -12,11 +13,12 @@ import { notFound } from './not-found';
 
 /**
  * Returns the courier's session. A visitor is redirected to sign in, and a person who owes a factor to the page that sets
- * one up. For any other account the page does not exist (404).
+ * one up. For any other account, and in a shop without routes, the page does not exist (404).
  */
 export async function requireCourier(request: Request, context: AppLoadContext): Promise<Session> {
   const session = await requireCustomer(request, context);
-  if (!can(session, 'delivery-run:read')) throw await notFound(context);
+  const off = await readOffResources(context.cms);
+  if (!can({ ...session, off }, 'delivery-run:read')) throw await notFound(context);
   if (session.isFactorDue)
     throw await redirectWithMessage(context, FACTORS_PATH, { code: 'factor_due', tone: 'failed' });
   return session;
@@ -27,7 +29,9 @@ export async function requireCourier(request: Request, context: AppLoadContext):
  */
 export async function findCourier(request: Request, context: AppLoadContext): Promise<Session | null> {
   const session = await getSession(request, context);
-  return mayWork(session, 'delivery-run:read') ? session : null;
+  if (!session) return null;
+  const off = await readOffResources(context.cms);
+  return mayWork({ ...session, off }, 'delivery-run:read') ? session : null;
 }
 
 export interface RunOnPage {

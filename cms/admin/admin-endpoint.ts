@@ -50,7 +50,7 @@ export const guardedEndpoint = ({
   method,
   custom: { permission, asksProof },
   handler: async (req) => {
-    const adminContext = adminContextOf(req, permission);
+    const adminContext = await adminContextOf(req, permission);
     if (!adminContext) return refuse({ code: req.user ? 'access_denied' : 'signed_out' });
     if (asksProof && !(await isProvenRequest(adminContext, req))) return refuse({ code: 'proof_needed' });
     return answer(adminContext, req);

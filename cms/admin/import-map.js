@@ -23,6 +23,7 @@ import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ResourceCheckbox as ResourceCheckbox_eb93912c65c027b1ec12f095a4a6ddac } from '../admin/fields/ResourceCheckbox'
 import { AdminNav as AdminNav_1e317fce45164a91cc5a199d2fba7a14 } from '../admin/frame/nav/AdminNav'
 import { Strips as Strips_bc6d4e06c4bce5b47b7fb741a635840d } from '../admin/frame/header/Strips'
 import { BrandIcon as BrandIcon_d71867258b1324eed8fe0da767c47dcb } from '../admin/frame/header/BrandIcon'
@@ -64,6 +65,7 @@ import { MessagesView as MessagesView_6ad07cf0214820e6fcae6d2ae7ac9b66 } from '.
 import { TextsView as TextsView_0b8b5496a30eed3bda709812bc8ee153 } from '../admin/views/texts/TextsView'
 import { ShopView as ShopView_d161848ee3d89c0b241743d9e8df884e } from '../admin/views/places/ShopView'
 import { MoreView as MoreView_eb1cdce425c6bc6903413757a5c28f66 } from '../admin/views/places/MoreView'
+import { ResourcesView as ResourcesView_e0b86b16ca6e08d727aae8b3c526be51 } from '../admin/views/resources/ResourcesView'
 import { OperationView as OperationView_cf722edd6b63fd2378c972c7a26340ed } from '../admin/views/operation/OperationView'
 import { AuditView as AuditView_f2ca4958a346b562f0e71e02d1c8934e } from '../admin/views/operation/AuditView'
 import { SignInsView as SignInsView_0fa3414712688b17ac253978bd0e15db } from '../admin/views/team/SignInsView'
@@ -101,6 +103,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/admin/fields/ResourceCheckbox#ResourceCheckbox": ResourceCheckbox_eb93912c65c027b1ec12f095a4a6ddac,
   "/admin/frame/nav/AdminNav#AdminNav": AdminNav_1e317fce45164a91cc5a199d2fba7a14,
   "/admin/frame/header/Strips#Strips": Strips_bc6d4e06c4bce5b47b7fb741a635840d,
   "/admin/frame/header/BrandIcon#BrandIcon": BrandIcon_d71867258b1324eed8fe0da767c47dcb,
@@ -142,6 +145,7 @@ export const importMap = {
   "/admin/views/texts/TextsView#TextsView": TextsView_0b8b5496a30eed3bda709812bc8ee153,
   "/admin/views/places/ShopView#ShopView": ShopView_d161848ee3d89c0b241743d9e8df884e,
   "/admin/views/places/MoreView#MoreView": MoreView_eb1cdce425c6bc6903413757a5c28f66,
+  "/admin/views/resources/ResourcesView#ResourcesView": ResourcesView_e0b86b16ca6e08d727aae8b3c526be51,
   "/admin/views/operation/OperationView#OperationView": OperationView_cf722edd6b63fd2378c972c7a26340ed,
   "/admin/views/operation/AuditView#AuditView": AuditView_f2ca4958a346b562f0e71e02d1c8934e,
   "/admin/views/team/SignInsView#SignInsView": SignInsView_0fa3414712688b17ac253978bd0e15db,

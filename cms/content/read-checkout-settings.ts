@@ -1,6 +1,7 @@
 import { GUEST_HOLDS } from '@shop/orders/guest-holds';
 
 import type { SqlRunner } from '../platform/database/sql';
+import { isOnSql } from '../platform/resources/read-resources';
 
 export interface CheckoutSettings {
   reservationMinutes: number;
@@ -34,7 +35,7 @@ export async function readCheckoutSettings(runner: SqlRunner): Promise<CheckoutS
   }>(
     `select reservation_minutes as minutes, guest_checkout is true as guests, coalesce(guest_max_units, 6) as units,
        coalesce(guest_address_units, ${GUEST_HOLDS.addressUnits}) as "addressUnits", ${GUEST_STOCK_SHARE} as share,
-       counter_cash is true as cash, now() as now from settings limit 1`,
+       counter_cash is true and ${isOnSql('counter')} as cash, now() as now from settings limit 1`,
   );
   if (!row) throw new Error('the shop has no settings: run the seed or fill them in the panel');
   return {

@@ -14,7 +14,7 @@ import { retryDueMails } from '../notifications/operations/retry-due-mails';
 import { sendCampaign, type CampaignPace } from '../notifications/operations/send-campaign';
 import { sendMail, type Senders } from '../notifications/operations/send-mail';
 import { waitForAnother } from '../notifications/settle-steps';
-import { usableChannels } from '../notifications/usable-channels';
+import { connectedChannels } from '../notifications/usable-channels';
 import { campaignTask } from '../notifications/start-campaign';
 import { startDueCampaigns } from '../notifications/operations/start-due-campaigns';
 import { notifyLowStock } from '../notifications/operations/notify-low-stock';
@@ -81,7 +81,7 @@ export function taskList({
     task('send-mail', z.object({ mailId: z.uuid() }), async ({ mailId }) => {
       if ((await sendMail(cms, senders, mailId)) === 'in_progress') await waitForAnother(cms, mailId);
     }),
-    ...usableChannels(cms).map((channel) =>
+    ...connectedChannels(cms).map((channel) =>
       task(campaignTask(channel), z.object({ campaignId: z.uuid() }), ({ campaignId }) =>
         sendCampaign(cms, { campaignId, pace: campaignPace }),
       ),

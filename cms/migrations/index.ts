@@ -66,6 +66,7 @@ import * as migration_20261201_200200_guest_holds from './20261201_200200_guest_
 import * as migration_20261201_200300_lots_of_products from './20261201_200300_lots_of_products';
 import * as migration_20261202_100000_doors from './20261202_100000_doors';
 import * as migration_20261202_100100_claimed_orders from './20261202_100100_claimed_orders';
+import * as migration_20261203_100000_resources from './20261203_100000_resources';
 
 export const migrations = [
   {
@@ -407,5 +408,10 @@ export const migrations = [
     up: migration_20261202_100100_claimed_orders.up,
     down: migration_20261202_100100_claimed_orders.down,
     name: '20261202_100100_claimed_orders',
+  },
+  {
+    up: migration_20261203_100000_resources.up,
+    down: migration_20261203_100000_resources.down,
+    name: '20261203_100000_resources',
   },
 ];

@@ -7,6 +7,7 @@ import { readCatalog } from '../menu/read-catalog';
 import { readPromotionBanner } from '../menu/queries/read-promotion-banner';
 import type { Cms } from '../platform/context';
 import { sqlOf } from '../platform/database/sql';
+import { isOnSql } from '../platform/resources/read-resources';
 
 /** Returns the answers that the shop knows by itself: area, hours, payment, lots and so on. */
 export async function readShopAnswers(cms: Cms): Promise<ShopAnswer[]> {
@@ -39,7 +40,7 @@ export async function readShopAnswers(cms: Cms): Promise<ShopAnswer[]> {
 /** Whether the page about lots exists. */
 async function hasPublicLots({ payload }: Cms): Promise<boolean> {
   const [row] = await sqlOf(payload).query<{ exists: boolean }>(
-    `select exists (select 1 from lots where released_at is not null or status = 'recolhido')`,
+    `select exists (select 1 from lots where released_at is not null or status = 'recolhido') and ${isOnSql('lots')} as exists`,
   );
   return row?.exists === true;
 }

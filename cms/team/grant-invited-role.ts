@@ -5,6 +5,7 @@ import type { Payload } from 'payload';
 
 import { writeAudit } from '../platform/audit/write-audit';
 import type { Transaction } from '../platform/database/transaction';
+import { beginWork } from '../platform/resources/begin-work';
 import { restartEntrance } from '../customers/entrance/restart-entrance';
 import { writeSecurityEvent } from '../customers/security-events';
 import { endSessions } from '../customers/sessions/end-sessions';
@@ -55,6 +56,7 @@ export async function grantInvitedRole(
     customerId,
     role,
   ]);
+  await beginWork(tx, role);
   await tx.query(
     'update team_invitations set accepted_at = now(), accepted_by = $2, sign_up_id = null where id = $1',
     [id, customerId],

@@ -90,7 +90,7 @@ function requireKnownQueue(manifest: Manifest): void {
 }
 
 /** Tables that have rows in a new installation that nobody has used. */
-const OF_THE_VERSION = new Set(['public.payload_migrations', 'public.sms_settings']);
+const OF_THE_VERSION = new Set(['public.payload_migrations', 'public.resources', 'public.sms_settings']);
 
 async function isEmpty(client: Client): Promise<boolean> {
   for (const table of await findTables(client)) {

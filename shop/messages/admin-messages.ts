@@ -69,6 +69,7 @@ export const adminMessages = {
   range_future: 'A última data não pode passar de hoje.',
   range_too_long: 'Escolha no máximo 366 dias.',
   customers_load_failed: 'Não foi possível carregar os clientes agora. Recarregue a página.',
+  resources_load_failed: 'Não deu para carregar os recursos. Atualize a página.',
   lots_load_failed: 'Não deu para carregar os lotes. Atualize a página.',
   role_saved: 'Função trocada.',
   role_changed: 'A função desta pessoa mudou. Atualize a página.',

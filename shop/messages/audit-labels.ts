@@ -77,6 +77,8 @@ const ACTS: Record<string, string> = {
   'campaign.cancelled': 'Campanha cancelada',
   'campaign.tested': 'Teste de campanha enviado',
   'automatic_mail.switched': 'Aviso automático ligado ou desligado',
+  'resource.on': 'Recurso ligado',
+  'resource.off': 'Recurso desligado',
   'sms_limit.changed': 'Limite de SMS por dia mudado',
   'sms_price.changed': 'Preço de um SMS anotado',
 };

@@ -1,4 +1,5 @@
 import { can, type Permission } from './permissions';
+import type { Resource } from './resources';
 import type { Role } from './roles';
 
 /** How the people of a role enter, and how long they stay signed in. */
@@ -50,6 +51,8 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 
 interface Worker {
   role: Role;
+  /** The shop's resources that are off. */
+  off?: readonly Resource[];
   /** Whether the role demands a factor that the person has not set up in time. */
   isFactorDue: boolean;
 }

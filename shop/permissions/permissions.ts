@@ -1,3 +1,4 @@
+import { resourceOf, type Resource } from './resources';
 import type { Role } from './roles';
 
 /**
@@ -164,6 +165,22 @@ export const needsProof = (permission: Permission): boolean =>
 
 export const rolesWith = (permission: Permission): readonly Role[] => PERMISSIONS[permission];
 
-/** Whether a person has a permission. Visitors, and roles that the table does not name, have none. */
-export const can = (person: { role: string } | null | undefined, permission: Permission): boolean =>
-  rolesWith(permission).some((role) => role === person?.role);
+/** A person, as a permission is asked for. */
+export interface Permitted {
+  role: string;
+  /** The shop's resources that are off. Without it, their permissions count too. */
+  off?: readonly Resource[];
+}
+
+/** Returns only what a permission is asked for, as a page sends it to the browser. */
+export const permittedOf = ({ role, off }: Permitted): Permitted => ({ role, ...(off && { off }) });
+
+/**
+ * Whether a person has a permission: by the role, and only while the resource that the permission belongs to is on.
+ * Visitors, and roles that the table does not name, have none.
+ */
+export function can(person: Permitted | null | undefined, permission: Permission): boolean {
+  if (!rolesWith(permission).some((role) => role === person?.role)) return false;
+  const resource = resourceOf(permission);
+  return resource === null || !person?.off?.includes(resource);
+}

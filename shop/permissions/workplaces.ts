@@ -1,4 +1,6 @@
-import { can, type Permission } from './permissions';
+import { can, type Permission, type Permitted } from './permissions';
+import { resourceOf, type Resource } from './resources';
+import type { Role } from './roles';
 
 /**
  * The pages where the roles of the team do their work. The storefront, the gate and the admin panel send team members
@@ -28,8 +30,17 @@ const WORKPLACES: readonly (Workplace & { permission: Permission })[] = [
   { path: RUNS_PATH, label: 'Entregas', isStart: true, permission: 'delivery-run:read' },
 ];
 
+/** Returns the resource without which a role has no work; null for a role that always has some. */
+export function resourceOfRole(role: Role): Resource | null {
+  const workplace = WORKPLACES.find(({ permission }) => can({ role }, permission));
+  return workplace ? resourceOf(workplace.permission) : null;
+}
+
+/** Whether a role has something to do while these resources are off. */
+export const hasWork = (person: Permitted): boolean => workplaceOf(person) !== null;
+
 /** Returns the page where a team member works; null for a customer or a visitor. */
-export function workplaceOf(person: { role: string } | null | undefined): Workplace | null {
+export function workplaceOf(person: Permitted | null | undefined): Workplace | null {
   const found = WORKPLACES.find(({ permission }) => can(person, permission));
   return found ? { path: found.path, label: found.label, isStart: found.isStart } : null;
 }

@@ -127,4 +127,28 @@ export const accessSabotages: Sabotage[] = [
     ],
     caughtBy: ['tests/unit/notifications/mail-templates.test.ts'],
   },
+  {
+    name: 'resource-not-asked-in-the-transaction',
+    harm: 'a delivery run begins while the owner switches routes off, and nobody can end it',
+    edits: [
+      {
+        file: 'cms/platform/access/is-allowed-now.ts',
+        find: 'return can(person, permission) && isOnNow(runner, permission);',
+        replace: 'void isOnNow;\n  return can(person, permission);',
+      },
+    ],
+    caughtBy: ['tests/integration/admin/resources.test.ts'],
+  },
+  {
+    name: 'resource-off-with-open-work',
+    harm: 'lots with boxes are switched off, and nobody sees or stops them',
+    edits: [
+      {
+        file: 'cms/resources/operations/switch-resource.ts',
+        find: 'const work = isOn ? null : await findOpenWork(tx, name);',
+        replace: 'void findOpenWork;\n    const work = null as OpenWork | null;',
+      },
+    ],
+    caughtBy: ['tests/integration/admin/resources.test.ts'],
+  },
 ];

@@ -10,6 +10,7 @@ import {
 import { readPreferences } from '@cms/customers/queries/read-preferences';
 import { endPushDevice } from '@cms/notifications/operations/end-push-device';
 import { listPushDevices, type PushDevice } from '@cms/notifications/queries/list-push-devices';
+import { sendsSms } from '@cms/notifications/queries/sends-sms';
 import { NOTIFICATION_KEYS, PREFERENCE_DEFAULTS } from '@shop/customers/preferences';
 import { formatDate } from '@shop/time/bahia';
 import { accountMessages } from '@shop/messages/account-messages';
@@ -50,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   return {
     person: personView(session),
-    hasSms: cms.sms !== null,
+    hasSms: await sendsSms(cms),
     hasMobile: session.hasMobile,
     preferences: preferences ?? PREFERENCE_DEFAULTS,
     push: cms.push && { publicKey: cms.push.publicKey, devices: devices.map(pushDeviceView) },

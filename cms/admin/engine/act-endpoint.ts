@@ -4,17 +4,24 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import { isProven } from '../../customers/sessions/proof';
 import type { ActContext } from '../../platform/acts/act';
 import { sqlOf } from '../../platform/database/sql';
+import { readOffResources } from '../../resources/queries/read-off-resources';
 import { adminCms } from '../admin-cms';
 import { sessionIdOf } from '../admin-endpoint';
 import { panelActs } from './panel-acts';
 
 /** Makes the context of the acts from a request. */
-export function actContextOf(req: Pick<PayloadRequest, 'user' | 'payload'>): ActContext {
+export async function actContextOf(req: Pick<PayloadRequest, 'user' | 'payload'>): Promise<ActContext> {
   const { user, payload } = req;
   const sessionId = sessionIdOf(req);
+  const cms = adminCms(payload);
   return {
-    cms: adminCms(payload),
-    actor: user && { id: String(user.id), fullName: user.fullName, role: user.role },
+    cms,
+    actor: user && {
+      id: String(user.id),
+      fullName: user.fullName,
+      role: user.role,
+      off: await readOffResources(cms),
+    },
     sessionId,
     isProven: async () =>
       user ? isProven(sqlOf(payload), { customerId: String(user.id), sessionId }) : false,

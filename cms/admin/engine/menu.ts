@@ -1,4 +1,4 @@
-import { can, type Permission } from '@shop/permissions/permissions';
+import { can, type Permission, type Permitted } from '@shop/permissions/permissions';
 
 import { pagePath, panelPages, type PlainPageName } from './pages';
 
@@ -162,6 +162,12 @@ export const MENU: readonly MenuEntry[] = [
         { label: 'Configurações', href: SETTINGS_PATH, permission: 'settings:write', words: 'dados da loja' },
         'Nome, contato, pagamento e prazos',
       ),
+      tab(
+        screen('resources', {
+          words: 'ligar desligar cozinha rotas entregadores lotes etiquetas balcao dinheiro quadro sms',
+        }),
+        'O que a loja usa',
+      ),
       {
         label: 'Registros',
         about: 'O que aconteceu e quem fez',
@@ -180,8 +186,6 @@ export const MENU: readonly MenuEntry[] = [
   },
 ];
 
-type Person = { role: string };
-
 /** A tab or an entry, as a person sees it: with the screens that they may open. */
 export type OpenTab = Pick<MenuTab, 'label' | 'about'> & { href: string; screens: readonly MenuScreen[] };
 export type OpenEntry = Pick<MenuEntry, 'label' | 'icon' | 'about' | 'inBar'> & {
@@ -189,7 +193,7 @@ export type OpenEntry = Pick<MenuEntry, 'label' | 'icon' | 'about' | 'inBar'> & 
   tabs: readonly OpenTab[];
 };
 
-const openTabs = (entry: MenuEntry, person: Person): OpenTab[] =>
+const openTabs = (entry: MenuEntry, person: Permitted): OpenTab[] =>
   entry.tabs.flatMap(({ label, about, screens }) => {
     const open = screens.filter(({ permission }) => can(person, permission));
     const [first] = open;
@@ -200,7 +204,7 @@ const openTabs = (entry: MenuEntry, person: Person): OpenTab[] =>
  * Returns the entries that a person may open. An entry of which they may open a single tab has the name of that tab: for the
  * kitchen "Pedidos" is "Cozinha".
  */
-export const menuOf = (person: Person): OpenEntry[] =>
+export const menuOf = (person: Permitted): OpenEntry[] =>
   MENU.flatMap((entry): OpenEntry[] => {
     const tabs = openTabs(entry, person);
     const [first] = tabs;
@@ -220,7 +224,7 @@ export const menuOf = (person: Person): OpenEntry[] =>
   });
 
 /** Returns all screens that a person may open, in the order of the menu. */
-export const screensOf = (person: Person): MenuScreen[] =>
+export const screensOf = (person: Permitted): MenuScreen[] =>
   menuOf(person).flatMap(({ tabs }) => tabs.flatMap(({ screens }) => screens));
 
 /** Whether a tab has a screen with this link, or one to which the page of this link belongs. */

@@ -194,7 +194,7 @@ const oldEndpoint = ([path, name, inputOf = (body) => body, how = {}]: OldAddres
       if (!body) return refuse('malformed', 400);
       try {
         const input = inputOf(body, (req.routeParams ?? {}) as Params);
-        const result = await callOf(panelActs.createCaller(actContextOf(req)), name)(input);
+        const result = await callOf(panelActs.createCaller(await actContextOf(req)), name)(input);
         const status = result.error ? statusOfRefusal(result.error.code) : 200;
         return Response.json(result, { status, headers: HEADERS });
       } catch (error) {

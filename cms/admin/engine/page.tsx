@@ -12,10 +12,12 @@ import { panelPages, type PageName } from './pages';
 export const page = (
   name: PageName,
   render: (adminContext: AdminContext, view: AdminViewServerProps) => ReactNode | Promise<ReactNode>,
-  refuse: (view: AdminViewServerProps) => ReactNode = (view) => <NoAccess view={view} />,
+  refuse: (view: AdminViewServerProps) => ReactNode = (view) => (
+    <NoAccess view={view} permission={panelPages[name].permission} />
+  ),
 ) =>
-  function Page(view: AdminViewServerProps): ReactNode | Promise<ReactNode> {
-    const adminContext = adminContextOf(view.initPageResult.req, panelPages[name].permission);
+  async function Page(view: AdminViewServerProps): Promise<ReactNode> {
+    const adminContext = await adminContextOf(view.initPageResult.req, panelPages[name].permission);
     return adminContext ? render(adminContext, view) : refuse(view);
   };
 

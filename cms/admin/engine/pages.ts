@@ -254,6 +254,13 @@ const PAGES = {
     permission: 'panel:open',
     view: '/admin/views/places/MoreView#MoreView',
   },
+  resources: {
+    path: '/recursos',
+    title: 'Recursos',
+    permission: 'settings:write',
+    view: '/admin/views/resources/ResourcesView#ResourcesView',
+    shape: 'cards',
+  },
   operation: {
     path: '/operacao',
     title: 'Para resolver',

@@ -11,6 +11,7 @@ import { paymentActs } from '../../payments/acts';
 import { actRouter } from '../../platform/acts/act';
 import { promotionActs } from '../../promotions/acts';
 import { recallActs } from '../../recalls/acts';
+import { resourceActs } from '../../resources/acts';
 import { runActs } from '../../runs/acts';
 import { searchActs } from '../../search/acts';
 import { teamActs } from '../../team/acts';
@@ -29,6 +30,7 @@ export const panelActs = actRouter({
   payments: paymentActs,
   promotions: promotionActs,
   recalls: recallActs,
+  resources: resourceActs,
   runs: runActs,
   search: searchActs,
   team: teamActs,

@@ -1,6 +1,7 @@
 import type { Result } from '@shop/result';
 import { cleanLine, cutText } from '@shop/text/clean-text';
 
+import { hasLotsSql } from '../has-lots';
 import type { Cms } from '../../platform/context';
 import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
@@ -105,8 +106,10 @@ async function readMovement(tx: Transaction, movementId: string | undefined) {
 }
 
 async function hasLots(tx: Transaction, productId: string): Promise<boolean> {
-  const found = await tx.query('select 1 from lots where product_id = $1 limit 1', [productId]);
-  return found.length > 0;
+  const [found] = await tx.query<{ hasLots: boolean }>(`select ${hasLotsSql('$1::uuid')} as "hasLots"`, [
+    productId,
+  ]);
+  return found?.hasLots === true;
 }
 
 async function lockStock(tx: Transaction, productId: string): Promise<number | null> {

@@ -1,5 +1,6 @@
 import type { ProductForm } from '@shop/catalog/product-form';
 
+import { hasLotsSql } from '../has-lots';
 import type { Cms } from '../../platform/context';
 import type { LastChange } from '../../platform/audit/last-change';
 import { sqlOf } from '../../platform/database/sql';
@@ -61,7 +62,7 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
        order by a.created_at desc limit 1`,
       [productId],
     ),
-    sql.query('select 1 from lots where product_id = $1 limit 1', [productId]),
+    sql.query<{ hasLots: boolean }>(`select ${hasLotsSql('$1::uuid')} as "hasLots"`, [productId]),
   ]);
   const [change] = changes;
   return {
@@ -71,7 +72,7 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
     updatedAt: product.updatedAt,
     stockQuantity: product.stockQuantity ?? 0,
     isPaused: Boolean(product.soldOutAt),
-    hasLots: lots.length > 0,
+    hasLots: lots[0]?.hasLots === true,
     labelConfirmedAt: product.labelConfirmedAt ?? null,
     labelConfirmedBy: people[0]?.name ?? null,
     evidence,

@@ -5,6 +5,7 @@ import type { Setting, TermsOfUse } from '../../payload-types';
 import { readClosedDates } from '../../delivery/queries/read-closed-dates';
 import { readWeekHours, type WeekHours } from '../../delivery/read-week-hours';
 import { sqlOf } from '../../platform/database/sql';
+import { offResources } from '../../platform/resources/read-resources';
 import type { HoursView, SettingsView } from '../content-views';
 
 /**
@@ -29,7 +30,11 @@ export const readSettings = cachedQuery<SettingsView>({
     const termsVersion = terms.version ?? saved.termsVersion;
     const sql = sqlOf(payload);
     const [hours, closedDates] = [await readWeekHours(sql), await readClosedDates(sql)];
-    const value = settingsView({ ...saved, ...(termsVersion && { termsVersion }) }, { hours, closedDates });
+    const takesCash = saved.counterCash === true && !(await offResources(sql)).includes('counter');
+    const value = settingsView(
+      { ...saved, counterCash: takesCash, ...(termsVersion && { termsVersion }) },
+      { hours, closedDates },
+    );
     return { value, expiresAt: null };
   },
 });

@@ -2,6 +2,7 @@ import { GUEST_HOLDS } from '@shop/orders/guest-holds';
 import { USUAL_LIMITS } from '@shop/orders/order-clock';
 import { formMessages } from '@shop/messages/form-messages';
 import { isStorablePhone, readPhone } from '@shop/reading/phone';
+import type { Resource } from '@shop/permissions/resources';
 import type { Field } from 'payload';
 
 import { foldedRows } from '../../platform/fields/folded-rows';
@@ -28,6 +29,11 @@ const limit = (name: string, label: string, usual: number, description: string):
     );
   },
   admin: { description },
+});
+
+/** Shows a checkbox only while its resource is on; its value stays stored. */
+const ofResource = (resource: Resource) => ({
+  Field: { path: '/admin/fields/ResourceCheckbox#ResourceCheckbox', serverProps: { resource } },
 });
 
 /** The shop's own number may be one that only Brazil can call, such as 0800. */
@@ -188,6 +194,7 @@ export const settings = contentGlobal({
               type: 'checkbox',
               defaultValue: false,
               admin: {
+                components: ofResource('counter'),
                 description:
                   'Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam junto, onde dizem {dinheiro na retirada}.',
               },
@@ -198,6 +205,7 @@ export const settings = contentGlobal({
               type: 'checkbox',
               defaultValue: true,
               admin: {
+                components: ofResource('lots'),
                 description:
                   'Sem o resultado do glúten, a data, o laboratório e o PDF, o lote fica em análise e não é vendido.',
               },
@@ -208,6 +216,7 @@ export const settings = contentGlobal({
               type: 'checkbox',
               defaultValue: false,
               admin: {
+                components: ofResource('lots'),
                 description: 'Desligado, o painel pergunta "Sem lote: enviar assim mesmo?" e marca o pedido.',
               },
             },

@@ -10,6 +10,7 @@ import { writeAudit } from '../../platform/audit/write-audit';
 import { endTeamPhones } from '../entrance/end-team-phones';
 import { restartEntrance } from '../entrance/restart-entrance';
 import { writeSecurityEvent } from '../security-events';
+import { beginWork } from '../../platform/resources/begin-work';
 import { endSessions } from '../sessions/end-sessions';
 
 export type ChangeRoleError =
@@ -67,6 +68,7 @@ export async function changeRole(
     );
     if (changed.length > 0) {
       await endSessions(tx, { customerId });
+      await beginWork(tx, to);
       if (!can({ role: to }, 'order:receive-push')) await endTeamPhones(tx, customerId);
       if (!isStaff(from) && isStaff(to)) await restartEntrance(tx, cms.payload, { customerId, actorId });
       // A courier's open run would otherwise keep its orders although nobody may deliver them.

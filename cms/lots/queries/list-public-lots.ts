@@ -5,6 +5,7 @@ import { publicLotState, type PublicLotState } from '@shop/lots/public-lot';
 
 import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import { sqlOf } from '../../platform/database/sql';
+import { isOnSql } from '../../platform/resources/read-resources';
 import { REMAINDER } from '../lot-row';
 import { readLotSettings } from '../read-lot-settings';
 import { GLUTEN_COLUMNS, STATE_COLUMNS } from './find-public-lot';
@@ -44,7 +45,10 @@ type Row = Omit<PublicLotRow, 'state'> & {
   isExpired: boolean;
 } & Record<string, unknown>;
 
-/** Returns the newest lots that are public, cached until a lot changes or the day ends. */
+/**
+ * Returns the newest lots that are public, cached until a lot changes or the day ends; none while the shop works without
+ * lots. The page of a box's code stays.
+ */
 export const listPublicLots = cachedQuery<PublicLots>({
   topics: ['catalog', 'content'],
   load: async (cms) => {
@@ -55,7 +59,7 @@ export const listPublicLots = cachedQuery<PublicLots>({
            t.made_on::text as "madeOn", t.best_before::text as "bestBefore",
            exists (select 1 from lot_reports r where r.lot_id = t.id) as "hasReport", ${REMAINDER} > 0 as "isInHouse"
          from lots t join products p on p.id = t.product_id
-         where t.released_at is not null or t.status = 'recolhido'
+         where (t.released_at is not null or t.status = 'recolhido') and ${isOnSql('lots')}
          order by t.made_on desc, t.code desc limit ${MAX_LOTS}`,
       ),
       readLotSettings(sql),

@@ -1,6 +1,7 @@
 import { stockState, type StockState } from '@shop/catalog/stock-label';
 import { bestPromotionFor } from '@shop/promotions/promotion';
 
+import { hasLotsSql } from '../../catalog/has-lots';
 import type { Cms } from '../../platform/context';
 import { namePatterns } from '../../platform/database/name-pattern';
 import { sqlOf } from '../../platform/database/sql';
@@ -91,7 +92,7 @@ export async function listAdminProducts(
   const rows = await sql.query<ProductRow>(
     `select p.id, p.slug, p.name, p.description, c.name as "categoryName", p.category_id as "categoryId",
        p.price_cents as "priceCents", p.stock_quantity as "stockQuantity", coalesce(p.min_stock_level, 0) as "minStockLevel",
-       exists (select 1 from lots t where t.product_id = p.id) as "hasLots",
+       ${hasLotsSql('p.id')} as "hasLots",
        p.sold_out_at is not null as "isPaused", coalesce(p.active, false) as active, coalesce(p.is_featured, false) as "isFeatured",
        coalesce(p.is_new, false) as "isNew", p.label_confirmed_at is not null as "isLabelConfirmed",
        coalesce(m.sizes_thumb_filename, m.filename) as thumb, p.created_at as "createdAt", p.updated_at as "updatedAt"

@@ -42,7 +42,7 @@ export async function createCampaign(
   const parsed = campaignSchema.safeParse(input);
   if (!parsed.success) return refused('notification_incomplete');
   const campaign = parsed.data;
-  const channels = usableChannels(cms);
+  const channels = await usableChannels(cms);
   if (!channels.includes(campaign.channel)) return refused('channel_unavailable');
   if (campaign.channel === 'sms' && !(await fitsInSms(cms, campaign))) return refused('sms_too_long');
   const created = await teamOperation(

@@ -12,7 +12,7 @@ import { campaignJobKey, queueCampaignStep, startCampaign } from '../start-campa
  */
 export async function startDueCampaigns(cms: Cms): Promise<number> {
   const sql = sqlOf(cms.payload);
-  const channels = usableChannels(cms);
+  const channels = await usableChannels(cms);
   const due = await sql.query<{ id: string }>(
     `select id from campaigns
      where status = 'scheduled' and channel::text = any($1) and (scheduled_for is null or scheduled_for <= now())

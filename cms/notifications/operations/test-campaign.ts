@@ -38,7 +38,8 @@ export async function testCampaign(
   const parsed = campaignSchema.safeParse(input);
   if (!parsed.success) return { ok: false, error: { code: 'notification_incomplete' } };
   const { title, message, type, channel } = parsed.data;
-  if (!usableChannels(cms).includes(channel)) return { ok: false, error: { code: 'channel_unavailable' } };
+  if (!(await usableChannels(cms)).includes(channel))
+    return { ok: false, error: { code: 'channel_unavailable' } };
   if (channel === 'sms' && !(await fitsInSms(cms, parsed.data)))
     return { ok: false, error: { code: 'sms_too_long' } };
   const sql = sqlOf(cms.payload);

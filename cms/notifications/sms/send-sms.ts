@@ -17,6 +17,7 @@ import {
   releaseSms,
   withoutOwner,
 } from './sms-messages';
+import { sendsSms } from '../queries/sends-sms';
 import { stopSms } from './stop-sms';
 
 /**
@@ -27,7 +28,9 @@ import { stopSms } from './stop-sms';
 export async function sendSms(cms: Cms, mail: OutboxMail, kind: PushedKind): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
   if (mail.outcome === 'handed_over') return reconcile(cms, mail);
-  const prepared = cms.sms ? await prepareSms(cms, mail, kind) : ({ skip: 'switched_off' } as const);
+  const prepared = (await sendsSms(cms))
+    ? await prepareSms(cms, mail, kind)
+    : ({ skip: 'switched_off' } as const);
   if ('skip' in prepared) {
     const decision = { mailId: mail.id, outcome: prepared.skip, seenAt: mail.updatedAt };
     if (!(await settleWithoutSending(sql, decision))) return outcomeOfAnother(sql, mail.id);

@@ -11,6 +11,7 @@ import { readLotSettings } from '../../lots/read-lot-settings';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
+import { isOnSql } from '../../platform/resources/read-resources';
 import { BUYER_NAME, FIRST_NAME, JOIN_BUYER } from '../buyer';
 import { IS_READY } from './preparation-row';
 import { readPackedLines, type PackedLine } from './packed-lines';
@@ -118,6 +119,7 @@ const readLots = (sql: SqlRunner, productIds: string[]): Promise<LotOfProduct[]>
     `select t.id as "lotId", t.product_id as "productId", t.code, t.best_before::text as "bestBefore",
        ${REMAINDER} as remainder, t.status, t.best_before < ${TODAY} as "isExpired"
      from lots t where t.product_id = any($1::uuid[]) and (t.status <> 'encerrado' or t.packed_units > 0)
+       and ${isOnSql('lots')}
      order by t.best_before, t.code`,
     [productIds],
   );

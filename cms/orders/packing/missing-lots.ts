@@ -1,4 +1,5 @@
 import { TO_SEND, PACKED } from '../../lots/lot-pool';
+import { hasLotsSql } from '../../catalog/has-lots';
 import { readLotSettings } from '../../lots/read-lot-settings';
 import type { SqlRunner } from '../../platform/database/sql';
 import { STOPPED } from './preparation-row';
@@ -7,7 +8,7 @@ import { STOPPED } from './preparation-row';
 const LACKING = `(${TO_SEND} - ${PACKED} + ${STOPPED})`;
 
 /** SQL condition on an order line `l`: its product has lots. */
-const HAS_LOTS = 'exists (select 1 from lots t where t.product_id = l.product_id)';
+const HAS_LOTS = hasLotsSql('l.product_id');
 
 export interface MissingLots {
   units: number;
@@ -26,16 +27,18 @@ export interface MissingLots {
  */
 export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<MissingLots | null> {
   const [row] = await tx.query<{ units: number; recalled: number }>(
-    `select coalesce(sum(${LACKING}), 0)::int as units,
+    `select coalesce(sum(${LACKING}) filter (where ${HAS_LOTS}), 0)::int as units,
        coalesce(sum((select sum(b.quantity) from order_line_lots b join lots t on t.id = b.lot_id
          where b.line_id = l.id and t.status = 'recolhido')), 0)::int as recalled
-     from orders_lines l where l._parent_id = $1 and ${HAS_LOTS}`,
+     from orders_lines l where l._parent_id = $1`,
     [orderId],
   );
-  if (!row || row.units === 0) return null;
+  const isRecalled = row !== undefined && row.recalled > 0;
+  // A recalled box counts whether or not the shop works with lots now.
+  const units = Math.max(row?.units ?? 0, row?.recalled ?? 0);
+  if (units === 0) return null;
   const { isRequiredToSend } = await readLotSettings(tx);
-  const isRecalled = row.recalled > 0;
-  return { units: row.units, isRefused: isRequiredToSend || isRecalled, isRecalled };
+  return { units, isRefused: isRequiredToSend || isRecalled, isRecalled };
 }
 
 /**

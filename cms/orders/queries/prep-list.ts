@@ -4,6 +4,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 
 import { PACKED, TO_SEND } from '../../lots/lot-pool';
 import { REMAINDER, TODAY } from '../../lots/lot-row';
+import { hasLotsSql } from '../../catalog/has-lots';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { FIRST_NAME, JOIN_BUYER } from '../buyer';
@@ -65,7 +66,7 @@ export async function readPrepList(
          'quantity', l.to_send, 'notes', l.notes, 'packed', l.packed - l.stopped, 'hasLots', l.has_lots)
          order by l._order) as lines
        from (select l.*, ${TO_SEND} as to_send, ${PACKED} as packed, ${STOPPED} as stopped,
-               exists (select 1 from lots t where t.product_id = l.product_id) as has_lots
+               ${hasLotsSql('l.product_id')} as has_lots
              from orders_lines l where l._parent_id = o.id and ${TO_SEND} > 0) l) boxes
      where o.slot_date = $1 and o.status <> 'cancelado' and o.payment_status <> 'unpaid'
        and ($2::text is null or o.delivery_method::text = $2)

@@ -1,11 +1,13 @@
 import { can, type Permission } from '@shop/permissions/permissions';
+import { resourceOf } from '@shop/permissions/resources';
 
 import type { SqlRunner } from '../database/sql';
 import { isRecordId } from '../database/record-id';
 
 /**
  * Returns whether a person has a permission now. Operations check the permission again inside their transaction,
- * because it may have been withdrawn since the request was admitted.
+ * because it may have been withdrawn, or its resource switched off, since the request was admitted. Until the transaction
+ * ends, nobody can switch that resource off.
  */
 export async function isAllowedNow(
   runner: SqlRunner,
@@ -17,5 +19,15 @@ export async function isAllowedNow(
     'select role::text as role from customers where id = $1 and _verified',
     [customerId],
   );
-  return can(person, permission);
+  return can(person, permission) && isOnNow(runner, permission);
+}
+
+async function isOnNow(runner: SqlRunner, permission: Permission): Promise<boolean> {
+  const resource = resourceOf(permission);
+  if (!resource) return true;
+  const [row] = await runner.query<{ isOn: boolean }>(
+    'select is_on as "isOn" from resources where name = $1 for share',
+    [resource],
+  );
+  return row?.isOn !== false;
 }

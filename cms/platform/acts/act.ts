@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { can, needsProof, type Permission } from '@shop/permissions/permissions';
+import type { Resource } from '@shop/permissions/resources';
 
 import type { Cms } from '../context';
 
@@ -8,6 +9,8 @@ interface Actor {
   id: string;
   fullName: string;
   role: string;
+  /** The shop's resources that are off. */
+  off?: readonly Resource[];
 }
 
 /** The context of a call of an act. The panel's endpoint makes it from a request (`cms/admin/engine`). */

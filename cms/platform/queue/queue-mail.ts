@@ -180,6 +180,7 @@ export async function queueSms(
      from customers c where c.id = $2 and c.phone is not null
        and ($1 in ('campaign', 'campaign-test') or coalesce(c.notification_preferences_sms_orders, true))
        and exists (select 1 from sms_settings s where s.is_on)
+       and not exists (select 1 from resources x where x.name = 'sms' and not x.is_on)
      on conflict (dedupe_key) do nothing
      returning id, kind, customer_id as "customerId", order_id as "orderId"`,
     [message.kind, customerId, orderId, dedupeKey, storedDetail(message), delayMs],

@@ -37,6 +37,7 @@ export const KIND_SUBJECTS: Record<AuditKind, readonly string[]> = {
     'delivery',
     'automatic-mails',
     'sms-settings',
+    'resources',
     'home',
     'menu-page',
     'about',

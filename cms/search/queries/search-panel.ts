@@ -1,6 +1,6 @@
 import type { LotStatus } from '@shop/lots/lot-status';
 import { orderNumber } from '@shop/orders/order-number';
-import { can } from '@shop/permissions/permissions';
+import { can, type Permitted } from '@shop/permissions/permissions';
 
 import type { Cms } from '../../platform/context';
 import { BY_NAME, customersMatching, IS_CUSTOMER } from '../../customers/queries/customer-search';
@@ -35,7 +35,7 @@ export const FOUND_PER_KIND = 5;
  */
 export async function searchPanel(
   cms: Cms,
-  { search, person }: { search: string; person: { role: string } },
+  { search, person }: { search: string; person: Permitted },
 ): Promise<PanelFindings> {
   const [orders, customers, products, lots] = await Promise.all([
     can(person, 'order:read') ? findOrders(cms, search) : [],

@@ -26,7 +26,8 @@ describe('a request to the admin panel', () => {
     const opened = {} as Record<Person, string | null>;
     for (const person of PEOPLE) {
       const user = await userOf(shop.cms, people[person]);
-      opened[person] = adminContextOf({ user, payload: shop.cms.payload }, 'order:read')?.admin.id ?? null;
+      const context = await adminContextOf({ user, payload: shop.cms.payload }, 'order:read');
+      opened[person] = context?.admin.id ?? null;
     }
     expect(opened).toEqual({
       signedOut: null,

@@ -88,6 +88,7 @@ export const PANEL_ACTS: Record<string, Permission> = {
   'recalls.recordDuty': 'recall:run',
   'recalls.publishNotice': 'recall:run',
   'recalls.close': 'recall:run',
+  'resources.switchResource': 'settings:write',
   'runs.save': 'delivery-run:manage',
   'runs.start': 'delivery-run:manage',
   'runs.arrangeStops': 'delivery-run:manage',

@@ -39,6 +39,7 @@ export const PANEL_PAGE_PERMISSIONS: Record<string, Permission> = {
   '/admin/textos': 'content:write',
   '/admin/loja': 'delivery:read',
   '/admin/mais': 'panel:open',
+  '/admin/recursos': 'settings:write',
   '/admin/operacao': 'operation:read',
   '/admin/operacao/auditoria': 'audit:read',
   '/admin/operacao/entradas': 'role:assign',

@@ -58,6 +58,7 @@ export const DELIVERY_CHECKS: Record<string, Check> = {
     breaks: [{ taken: 11 }, { taken: -1 }, { capacity: -1 }],
     fits: [{ taken: 10 }, { capacity: 0 }],
   },
+  resources_known: { table: 'resources', breaks: [{ name: 'x' }], fits: [] },
   sms_settings_id_check: { table: 'sms_settings', breaks: [{ id: false }], fits: [] },
   sms_settings_daily_limit_check: {
     table: 'sms_settings',

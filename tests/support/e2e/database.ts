@@ -3,6 +3,7 @@ import { Client, Pool, type QueryResultRow } from 'pg';
 import { expect } from 'vitest';
 
 import type { SqlRunner } from '@cms/platform/database/sql';
+import type { Resource } from '@shop/permissions/resources';
 import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
 import { checkInvariants } from '@cms/reports/invariants';
 
@@ -78,6 +79,13 @@ export async function makeTestProduct(
 export async function clearTestProducts(sql: SqlRunner): Promise<void> {
   await sql.query(`update products set active = false where slug ~ '^pizza-[0-9a-f]{8}$'`);
   await sql.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog']);
+}
+
+/** Switches the resources `off` off and all others on, as the owner does. */
+export async function switchResources(sql: SqlRunner, { off = [] }: { off?: readonly Resource[] } = {}) {
+  await sql.query('update resources set is_on = not (name = any($1))', [off]);
+  for (const topic of ['content', 'catalog'])
+    await sql.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, topic]);
 }
 
 export interface OrderSeen {

@@ -9,6 +9,7 @@ import {
   expectInvariants,
   makeTestProduct,
   openDatabase,
+  switchResources,
   type ShopDatabase,
   type TestProduct,
 } from './database';
@@ -59,7 +60,10 @@ export function useShop(): ShopUnderTest {
   const identity = identityControl(addresses.identityUrl);
   const visitors: { visitor: Visitor; pool: WindowPool }[] = [];
 
-  beforeAll(() => clearTestProducts(sql));
+  beforeAll(async () => {
+    await clearTestProducts(sql);
+    await switchResources(sql);
+  });
 
   afterEach(async ({ task }) => {
     const closing = visitors.splice(0);

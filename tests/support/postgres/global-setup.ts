@@ -36,6 +36,7 @@ export default async function setUpPostgres(project: TestProject) {
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   await migrate(server.url(TEMPLATE));
+  await switchResourcesOn(server.url(TEMPLATE));
   project.provide('postgres', { adminUrl, template: TEMPLATE });
   await mkdir(CACHE, { recursive: true });
   const scripts = await mkdtemp(path.join(CACHE, 'scripts-'));
@@ -44,6 +45,14 @@ export default async function setUpPostgres(project: TestProject) {
     await server.stop();
     for (const each of [folder, scripts]) await rm(each, { recursive: true, force: true });
   };
+}
+
+/** The shop of the tests uses everything; a test of a shop without a resource switches it off. */
+async function switchResourcesOn(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('update resources set is_on = true');
+  await client.end();
 }
 
 /** Migrates in a separate process, because Payload keeps a connection open that would prevent cloning the database. */

@@ -40,6 +40,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   payload_locked_documents_rels: 'which admin edits what at this moment: minutes; deleted with the account',
   payload_migrations: 'which migrations ran',
   payment_notifications: 'numbers of the provider; the payment they are about is in the file',
+  resources: 'what the shop uses',
   sms_settings: 'a switch and a number of the shop',
   sms_received: 'ids of the provider, thirty days',
   spent_challenges: 'hashes of random numbers, minutes',

@@ -382,7 +382,14 @@ describe('the role of a team member', () => {
       isFactorDue: false,
     };
     const html = markup(
-      <MemberRow member={member} now={NOW} sessions={[]} sessionId={null} isOneself={false} />,
+      <MemberRow
+        member={member}
+        roles={['admin', 'atendente']}
+        now={NOW}
+        sessions={[]}
+        sessionId={null}
+        isOneself={false}
+      />,
     );
     expect(html).toContain('só a senha');
     expect(html).toContain('Atendente, cuida dos pedidos');

@@ -13,6 +13,7 @@ const CHANGING_DELIVERY = [
   ...['saveZone', 'switchZone', 'removeZone', 'createWindows', 'saveWindow', 'removeWindow', 'saveWeekDay'],
   ...['startWindows', 'changeSlotDay', 'pause', 'setVacation', 'closeDays', 'reopenDay'],
 ].map((name) => `delivery.${name}`);
+const CHANGING_RESOURCES = ['resources.switchResource'];
 const CHANGING_PROMOTIONS = ['create', 'save', 'setActive', 'remove'].map((name) => `promotions.${name}`);
 
 describe('a write of the panel', () => {
@@ -20,7 +21,12 @@ describe('a write of the panel', () => {
     const changing = listActs()
       .map(({ name }) => name)
       .filter((name) => changesPages(`/api/acts/${name}`));
-    expect(changing).toEqual([...CHANGING, ...CHANGING_DELIVERY, ...CHANGING_PROMOTIONS]);
+    expect(changing).toEqual([
+      ...CHANGING,
+      ...CHANGING_DELIVERY,
+      ...CHANGING_PROMOTIONS,
+      ...CHANGING_RESOURCES,
+    ]);
   });
 
   it.each([

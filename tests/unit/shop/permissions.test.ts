@@ -10,7 +10,8 @@ import {
   type Role,
 } from '@shop/permissions/roles';
 import { ENTRANCE } from '@shop/permissions/entrance';
-import { workplaceOf } from '@shop/permissions/workplaces';
+import { hasWork, workplaceOf } from '@shop/permissions/workplaces';
+import { resourceOf, RESOURCES } from '@shop/permissions/resources';
 
 const permissions = Object.keys(PERMISSIONS) as Permission[];
 
@@ -231,5 +232,28 @@ describe('the roles', () => {
     ]);
     expect(workplaceOf(null)).toBeNull();
     expect(workplaceOf({ role: 'dono' })).toBeNull();
+  });
+});
+
+describe('a resource that is off', () => {
+  it('takes its permissions from everybody, and no others', () => {
+    for (const off of RESOURCES) {
+      const kept = permissions.filter((each) => resourceOf(each) !== off);
+      expect(permissions.filter((each) => can({ role: 'admin', off: [off] }, each))).toEqual(
+        kept.filter((each) => can({ role: 'admin' }, each)),
+      );
+    }
+    expect(permissions.filter((each) => resourceOf(each) === 'runs')).toEqual([
+      'delivery-run:read',
+      'delivery-run:complete',
+      'delivery-run:manage',
+    ]);
+  });
+
+  it('leaves a role without work out, and keeps whoever else is in the team at work', () => {
+    const working = (off: readonly (typeof RESOURCES)[number][]) =>
+      ROLES.filter((role) => isStaff(role) && hasWork({ role, off }));
+    expect(working([])).toEqual(['admin', 'atendente', 'cozinha', 'entregador']);
+    expect(working(RESOURCES)).toEqual(['admin', 'atendente']);
   });
 });

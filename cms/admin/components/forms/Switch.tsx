@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
 import styles from './switch.module.css';
 
 interface SwitchProps {
-  label: ReactNode;
+  /** What is beside the switch; a switch without it needs a `name`. */
+  label?: ReactNode;
+  /** The accessible name of a switch without a label, where the page already says what it switches. */
+  name?: string;
   hint?: ReactNode;
   checked: boolean;
   isBusy?: boolean;
@@ -19,6 +22,7 @@ interface SwitchProps {
 /** A switch whose whole row can be pressed. */
 export function Switch({
   label,
+  name,
   hint,
   checked,
   isBusy = false,
@@ -29,6 +33,7 @@ export function Switch({
   return (
     <MantineSwitch
       label={label}
+      aria-label={name}
       description={hint}
       labelPosition={isInline ? 'right' : 'left'}
       classNames={isInline ? {} : { body: styles.row, labelWrapper: styles.words }}

@@ -12,7 +12,7 @@ import { AlertStrip } from './AlertStrip';
  * page of the panel.
  */
 export async function OrderAlerts({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
-  const adminContext = adminContextOf({ user: user ?? null, payload }, 'order:read');
+  const adminContext = await adminContextOf({ user: user ?? null, payload }, 'order:read');
   if (!adminContext) return null;
   const { cms, admin } = adminContext;
   const [orders, cases, unsentWarnings, providerNotices] = await Promise.all([

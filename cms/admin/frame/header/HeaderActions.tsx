@@ -1,4 +1,4 @@
-import { can } from '@shop/permissions/permissions';
+import { can, permittedOf } from '@shop/permissions/permissions';
 import type { ServerProps } from 'payload';
 
 import { attentionOf } from '../../attention';
@@ -13,14 +13,14 @@ import { ThemeButton } from './ThemeButton';
  * The right end of the admin panel's header: the search, the number of orders that nobody has started yet, and the
  * switch between the light and the dark theme.
  */
-export function HeaderActions({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
-  const adminContext = adminContextOf({ user: user ?? null, payload }, 'panel:open');
+export async function HeaderActions({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
+  const adminContext = await adminContextOf({ user: user ?? null, payload }, 'panel:open');
   if (!adminContext) return null;
   const { admin, cms } = adminContext;
   const hasPhones = cms.push !== null && can(admin, 'order:receive-push');
   return (
     <div className={styles.actions}>
-      <AdminSpotlight person={{ role: admin.role }} />
+      <AdminSpotlight person={permittedOf(admin)} />
       {can(admin, 'order:read') ? (
         <>
           <FreshOrdersLink adminContext={adminContext} />

@@ -13,7 +13,7 @@ import { StickyStrips } from './StickyStrips';
 
 /** The strip 'Entregas pausadas até as 18h · Voltar agora', shown on every page of the panel during a pause. */
 async function PauseStrip({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
-  const adminContext = adminContextOf({ user: user ?? null, payload }, 'delivery:read');
+  const adminContext = await adminContextOf({ user: user ?? null, payload }, 'delivery:read');
   if (!adminContext) return null;
   const { cms, admin } = adminContext;
   const pauses = await readDeliveryPauses(cms).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { can } from '@shop/permissions/permissions';
+import { can, permittedOf } from '@shop/permissions/permissions';
 import type { ServerProps } from 'payload';
 
 import { attentionOf } from '../../attention';
@@ -18,11 +18,11 @@ import { SkipLink } from './SkipLink';
  * drawer, and on a phone in a bar at the lower edge.
  */
 export async function AdminNav({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
-  const adminContext = adminContextOf({ user: user ?? null, payload }, 'panel:open');
+  const adminContext = await adminContextOf({ user: user ?? null, payload }, 'panel:open');
   if (!adminContext) return null;
   const attention = can(adminContext.admin, 'order:read') ? await attentionOf(adminContext) : null;
   const freshCount = attention?.freshCount ?? 0;
-  const person = { role: adminContext.admin.role };
+  const person = permittedOf(adminContext.admin);
   const content = (
     <>
       <Wordmark className={styles.wordmark} />

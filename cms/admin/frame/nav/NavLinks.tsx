@@ -1,5 +1,6 @@
 'use client';
 
+import type { Permitted } from '@shop/permissions/permissions';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 
@@ -10,7 +11,7 @@ import styles from './nav.module.css';
 import { PendingPage } from './PendingPage';
 
 interface NavLinksProps {
-  person: { role: string };
+  person: Permitted;
   /** The orders that nobody has started, shown beside "Pedidos". */
   freshCount: number;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Permitted } from '@shop/permissions/permissions';
 import { IconMenu2, IconSun } from '@tabler/icons-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
@@ -12,7 +13,7 @@ import { PendingPage } from './PendingPage';
 import styles from './phone-bar.module.css';
 
 /** The menu of a phone: a bar at the lower edge with the entries of the day, "Loja" as a list, and "Mais" for all others. */
-export function PhoneBar({ person, freshCount }: { person: { role: string }; freshCount: number }) {
+export function PhoneBar({ person, freshCount }: { person: Permitted; freshCount: number }) {
   const pathname = usePathname();
   const entries = menuOf(person);
   const current = currentEntry(entries, pathname);

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Permitted } from '@shop/permissions/permissions';
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { adminMessages } from '@shop/messages/admin-messages';
@@ -15,7 +16,7 @@ type Dialog = typeof SpotlightDialog;
 const load = () => import('./SpotlightDialog');
 
 /** The search for orders, customers, products and screens. A button or Ctrl+K opens it on every page. */
-export function AdminSpotlight({ person }: { person: { role: string } }) {
+export function AdminSpotlight({ person }: { person: Permitted }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const isLoading = useRef(false);
   const open = () => {

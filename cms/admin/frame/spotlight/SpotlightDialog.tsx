@@ -1,5 +1,6 @@
 'use client';
 
+import type { Permitted } from '@shop/permissions/permissions';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
@@ -86,7 +87,7 @@ const [store, spotlight] = createSpotlight();
 export const { toggle: toggleSpotlight } = spotlight;
 
 /** The search of the admin panel. Its code is loaded at the first use, so the search opens as soon as it is mounted. */
-export function SpotlightDialog({ person }: { person: { role: string } }) {
+export function SpotlightDialog({ person }: { person: Permitted }) {
   // An effect opens the dialog, because Mantine returns the focus only if the dialog was first rendered closed.
   useEffect(() => spotlight.open(), []);
   return (
@@ -124,7 +125,7 @@ const listBox = (id: string) => ({
   viewportProps: { id, role: 'listbox', 'aria-label': 'Resultados' },
 });
 
-function Findings({ person }: { person: { role: string } }) {
+function Findings({ person }: { person: Permitted }) {
   const router = useRouter();
   const { query, selected } = useSpotlight(store);
   const listId = useId();

@@ -1,3 +1,4 @@
+import type { Permitted } from '@shop/permissions/permissions';
 import { LOT_STATUS_LABELS } from '@shop/lots/lot-status';
 import { formatBrl } from '@shop/money/format-brl';
 import { displayStatus } from '@shop/orders/order-status';
@@ -54,7 +55,7 @@ const matches = (words: readonly string[], text: string): boolean => {
  * Returns the screens, acts and settings that a person may use and that the query names; screens first. Without a
  * query, the entries of the menu.
  */
-function placesFor(query: string, person: { role: string }): SpotlightItem[] {
+function placesFor(query: string, person: Permitted): SpotlightItem[] {
   const words = wordsOf(query).filter((word) => word && !FILLERS.has(word));
   const entries = menuOf(person);
   if (words.length === 0) return entries.map(({ href, label }) => ({ href, label }));
@@ -87,7 +88,7 @@ const isSame = (one: SpotlightItem, other: SpotlightItem): boolean =>
 /** Returns the results for the current query: records first, then screens, acts and settings. */
 export function spotlightGroups(
   query: string,
-  { findings, person }: { findings: PanelFindings | null; person: { role: string } },
+  { findings, person }: { findings: PanelFindings | null; person: Permitted },
 ): SpotlightGroup[] {
   const groups: SpotlightGroup[] = [
     {

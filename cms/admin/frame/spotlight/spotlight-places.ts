@@ -1,4 +1,5 @@
-import { can, type Permission } from '@shop/permissions/permissions';
+import { can, type Permission, type Permitted } from '@shop/permissions/permissions';
+import type { Resource } from '@shop/permissions/resources';
 
 import { LEGAL_TEXTS, TEXTS, textPath } from '../../engine/menu';
 import { CUSTOMERS_PATH } from '../../views/customers/customers-address';
@@ -19,6 +20,8 @@ export interface SpotlightPlace {
   description: string;
   href: string;
   permission: Permission;
+  /** The resource that it belongs to, beside that of its permission. */
+  resource?: Resource;
   /** Other words for it, separated by spaces. */
   words: string;
 }
@@ -162,19 +165,20 @@ const ACTS: readonly SpotlightPlace[] = [
     description: 'Notificações',
     href: NOTIFICATIONS_PATH,
     permission: 'campaign:send',
-    words: 'e-mail mensagem sms campanha divulgar',
+    words: 'e-mail mensagem campanha divulgar',
   },
   {
     label: 'SMS: ligar, preço e limite',
     description: 'Loja, Avisos',
     href: SMS_PATH,
     permission: 'campaign:send',
+    resource: 'sms',
     words: 'custo quanto custa mensagem texto torpedo celular desligar automáticos',
   },
 ];
 
 /** For each field of the shop's settings that a person looks for: its name in the settings, and other words for it. */
-const SETTINGS: readonly [field: string, label: string, words: string][] = [
+const SETTINGS: readonly [field: string, label: string, words: string, resource?: Resource][] = [
   ['brandName', 'Nome da loja', 'marca'],
   ['tagline', 'Frase da marca', 'slogan'],
   ['footerText', 'Frase do rodapé', 'fim página'],
@@ -198,9 +202,9 @@ const SETTINGS: readonly [field: string, label: string, words: string][] = [
     'Parte de cada produto que pode ficar reservada sem pagamento',
     'reserva limite estoque',
   ],
-  ['counterCash', 'Dinheiro na retirada', 'pagamento espécie balcão'],
-  ['lotReportRequired', 'Lote só é liberado com laudo', 'glúten laboratório'],
-  ['lotRequiredToSend', 'Pedido só sai com o lote de cada caixa', 'etiqueta código'],
+  ['counterCash', 'Dinheiro na retirada', 'pagamento espécie balcão', 'counter'],
+  ['lotReportRequired', 'Lote só é liberado com laudo', 'glúten laboratório', 'lots'],
+  ['lotRequiredToSend', 'Pedido só sai com o lote de cada caixa', 'etiqueta código', 'lots'],
   ['queueSoonMinutes', 'Fila: amarelo quando faltarem', 'atraso cor'],
   ['queueUrgentMinutes', 'Fila: vermelho quando faltarem', 'atraso cor'],
 ];
@@ -210,15 +214,19 @@ export const FOUND_SETTINGS: readonly string[] = SETTINGS.map(([field]) => field
 
 export const SPOTLIGHT_PLACES: readonly SpotlightPlace[] = [
   ...ACTS,
-  ...SETTINGS.map(([field, label, words]): SpotlightPlace => ({
+  ...SETTINGS.map(([field, label, words, resource]): SpotlightPlace => ({
     label,
     description: 'Configurações da loja',
     href: `/admin/globals/settings#field-${field}`,
     permission: 'settings:write',
+    ...(resource && { resource }),
     words,
   })),
 ];
 
 /** Returns the acts and settings that a person may use. */
-export const placesOf = (person: { role: string }): SpotlightPlace[] =>
-  SPOTLIGHT_PLACES.filter(({ permission }) => can(person, permission));
+export const placesOf = (person: Permitted): SpotlightPlace[] =>
+  SPOTLIGHT_PLACES.filter(
+    ({ permission, resource }) =>
+      can(person, permission) && !(resource !== undefined && person.off?.includes(resource)),
+  );

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { OPENING_STEPS, type OpeningStep } from '../../../reports/queries/opening-steps';
 import { AdminLink } from '../../components/page/AdminLink';
 import panel from '../../components/page/panel.module.css';
+import { pagePath } from '../../engine/pages';
 import { DELIVERY_PATH, WEEK_PATH } from '../delivery/delivery-address';
 import { NOTIFICATIONS_PATH } from '../notifications/notifications-address';
 import { PRODUCTS_PATH } from '../products/products-address';
@@ -49,6 +50,10 @@ export function OpeningGuide({ missing }: { missing: readonly OpeningStep[] }) {
           );
         })}
       </ol>
+      <p className={styles.more}>
+        Balcão, entregadores, cozinha e lotes esperam em{' '}
+        <AdminLink href={pagePath('resources')}>Recursos</AdminLink>: ligue só o que usa.
+      </p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type CampaignType, CAMPAIGN_TYPES } from '@shop/customers/mail-preferences';
-import { type Channel, CHANNEL_LABEL, CHANNELS, hasQuietHours } from '@shop/notifications/channels';
+import { type Channel, CHANNEL_LABEL, hasQuietHours } from '@shop/notifications/channels';
 import type { QuietHours } from '@shop/notifications/quiet-hours';
 import { useRef } from 'react';
 
@@ -36,6 +36,8 @@ const ICONS: Record<Channel, typeof IconMail> = {
 
 interface ChannelFieldProps {
   form: CampaignFormState;
+  /** The channels that the shop uses, and those of them that it has the means for. */
+  channels: readonly Channel[];
   usable: readonly Channel[];
   quietHours: QuietHours | null;
 }
@@ -44,10 +46,10 @@ interface ChannelFieldProps {
  * The spec's three channels. The hint says why a channel is disabled if the shop has no service to send through it, and
  * in which hours no messages are sent to phones.
  */
-function ChannelField({ form, usable, quietHours }: ChannelFieldProps) {
+function ChannelField({ form, channels, usable, quietHours }: ChannelFieldProps) {
   const { channel } = form.draft;
   const hints = [
-    unusableHint(CHANNELS.filter((each) => !usable.includes(each))),
+    unusableHint(channels.filter((each) => !usable.includes(each))),
     quietHours && hasQuietHours(channel) ? quietHint(quietHours) : null,
   ];
   return (
@@ -58,7 +60,7 @@ function ChannelField({ form, usable, quietHours }: ChannelFieldProps) {
       {...form.fields.getInputProps('channel')}
     >
       <div className={chips.chips}>
-        {CHANNELS.map((value) => {
+        {channels.map((value) => {
           const Icon = ICONS[value];
           return (
             <Radio
@@ -101,11 +103,13 @@ function AudienceField({ type, channel, count }: { type: CampaignType; channel: 
 interface CampaignFieldsProps {
   form: CampaignFormState;
   audienceCount: number;
+  /** The channels that the shop uses, and those of them that it has the means for. */
+  channels: readonly Channel[];
   usable: readonly Channel[];
   quietHours: QuietHours | null;
 }
 
-function CampaignFields({ form, audienceCount, usable, quietHours }: CampaignFieldsProps) {
+function CampaignFields({ form, audienceCount, channels, usable, quietHours }: CampaignFieldsProps) {
   const { draft, fields } = form;
   return (
     <div className={forms.grid}>
@@ -133,7 +137,7 @@ function CampaignFields({ form, audienceCount, usable, quietHours }: CampaignFie
         {...fields.getInputProps('type')}
       />
       <AudienceField type={draft.type} channel={draft.channel} count={audienceCount} />
-      <ChannelField form={form} usable={usable} quietHours={quietHours} />
+      <ChannelField form={form} channels={channels} usable={usable} quietHours={quietHours} />
       <ScheduleFields form={form} />
     </div>
   );
@@ -142,6 +146,8 @@ function CampaignFields({ form, audienceCount, usable, quietHours }: CampaignFie
 interface ComposerProps {
   /** The current number of recipients for each channel and type of campaign. */
   audiences: Record<Channel, Record<CampaignType, number>>;
+  /** The channels that the shop uses, and those of them that it has the means for. */
+  channels: readonly Channel[];
   usable: readonly Channel[];
   quietHours: QuietHours | null;
   /** The shop's name as text messages contain it. */
@@ -149,7 +155,7 @@ interface ComposerProps {
 }
 
 /** A new campaign: its form with a preview of the message beside it. */
-export function Composer({ audiences, usable, quietHours, shopName }: ComposerProps) {
+export function Composer({ audiences, channels, usable, quietHours, shopName }: ComposerProps) {
   const area = useRef<HTMLFormElement>(null);
   const form = useCampaignForm(area, shopName);
   const guard = useLeaveGuard(form.isDirty);
@@ -161,7 +167,13 @@ export function Composer({ audiences, usable, quietHours, shopName }: ComposerPr
       <section className={sidePanel.dock} aria-labelledby="nova-mensagem">
         <h2 id="nova-mensagem">Nova mensagem</h2>
         <form ref={area} noValidate inert={!isHydrated} onSubmit={(event) => event.preventDefault()}>
-          <CampaignFields form={form} audienceCount={audienceCount} usable={usable} quietHours={quietHours} />
+          <CampaignFields
+            form={form}
+            audienceCount={audienceCount}
+            channels={channels}
+            usable={usable}
+            quietHours={quietHours}
+          />
           <SendActs form={form} audienceCount={audienceCount} />
         </form>
       </section>

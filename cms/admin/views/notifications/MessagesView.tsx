@@ -2,6 +2,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 
 import { readAutomaticMails } from '../../../notifications/queries/read-automatic-mails';
 import { readSmsFigures } from '../../../notifications/queries/sms-figures';
+import { sendsSms } from '../../../notifications/queries/sends-sms';
 import { usableChannels } from '../../../notifications/usable-channels';
 import { sqlOf } from '../../../platform/database/sql';
 import { page, readOr } from '../../engine/page';
@@ -22,9 +23,9 @@ export const MessagesView = page('messages', async (adminContext, props) => {
     const sql = sqlOf(cms.payload);
     const [switches, smsUse] = await Promise.all([
       readAutomaticMails(sql),
-      cms.sms ? readSmsFigures(sql) : null,
+      (await sendsSms(cms)) ? readSmsFigures(sql) : null,
     ]);
-    return { switches, smsUse };
+    return { switches, smsUse, usable: await usableChannels(cms) };
   });
   return (
     <AdminPage view={props} steps={[SHOP_STEP, { label: 'Avisos' }]}>
@@ -32,7 +33,7 @@ export const MessagesView = page('messages', async (adminContext, props) => {
       <SectionTabs href={MESSAGES_PATH} adminContext={adminContext} />
       {loaded ? (
         <div className={panel.columns}>
-          <AutomaticMailSwitches switches={loaded.switches} usable={usableChannels(cms)} />
+          <AutomaticMailSwitches switches={loaded.switches} usable={loaded.usable} />
           {loaded.smsUse ? (
             <div className={panel.stack}>
               <SmsLimit figures={loaded.smsUse} switches={loaded.switches} />

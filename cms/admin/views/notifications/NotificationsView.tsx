@@ -16,7 +16,7 @@ import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
 import { RefreshPageButton } from '../../components/page/RefreshPageButton';
 import type { CampaignType } from '@shop/customers/mail-preferences';
-import { CHANNEL_LABEL, type Channel } from '@shop/notifications/channels';
+import { CHANNEL_LABEL, CHANNELS, type Channel } from '@shop/notifications/channels';
 import { formatNumber } from '@shop/text/format-number';
 import { formatDateTime } from '@shop/time/bahia';
 import type { DataColumn, DataRow } from '../../components/table/data-table';
@@ -146,6 +146,7 @@ export const NotificationsView = page('notifications', async (adminContext, prop
           <AutoRefresh everyMs={refreshPaceMs(loaded.history.campaigns)} />
           <Composer
             audiences={loaded.audiences}
+            channels={CHANNELS.filter((each) => each !== 'sms' || !adminContext.admin.off?.includes('sms'))}
             usable={loaded.usable}
             quietHours={adminContext.cms.quietHours}
             shopName={loaded.shopName}
@@ -168,6 +169,6 @@ function load({ cms }: AdminContext, page: number) {
       countAudiences(sql),
       readMailShop(cms),
     ]);
-    return { history, audiences, shopName: brandName, usable: usableChannels(cms) };
+    return { history, audiences, shopName: brandName, usable: await usableChannels(cms) };
   });
 }

@@ -3,6 +3,8 @@ import { formatDay, isDay } from '@shop/time/days';
 import { isStaff, roleLabel } from '@shop/permissions/roles';
 
 import type { AuditEntry, AuditKind } from '../../../reports/queries/search-audit';
+import { isResource } from '@shop/permissions/resources';
+import { RESOURCE_TEXTS } from '../resources/resource-texts';
 import { isAutomaticMail } from '@shop/notifications/automatic-mails';
 import { AUTOMATIC_MAIL_WORDS } from '../notifications/campaign-labels';
 
@@ -90,6 +92,8 @@ const ACTIONS: Record<string, string> = {
   'campaign.tested': 'Enviou um teste a si',
   'campaign.cancelled': 'Cancelou',
   'automatic_mail.switched': 'Ligou ou desligou',
+  'resource.on': 'Ligou',
+  'resource.off': 'Desligou',
   'sms_limit.changed': 'Mudou o limite por dia',
   'sms_price.changed': 'Anotou o preço de um SMS',
   'customer.erased': 'Excluiu a conta',
@@ -133,6 +137,7 @@ const SUBJECTS: Record<string, string> = {
   campaigns: 'Notificação',
   'automatic-mails': 'Aviso automático',
   'sms-settings': 'SMS',
+  resources: 'Recurso',
   'delivery-zones': 'Área de entrega',
   'opening-hours': 'Horário da semana',
   'slot-templates': 'Horário de entrega ou retirada',
@@ -165,6 +170,7 @@ export function subjectText({ subjectType, subjectId, subjectName, before, after
   const day = after?.['date'];
   if (subjectType === 'slot-templates' && typeof day === 'string' && isDay(day))
     return `${kind} em ${formatDay(day)}`;
+  if (subjectType === 'resources' && isResource(subjectId)) return RESOURCE_TEXTS[subjectId].label;
   if (subjectType === 'automatic-mails' && isAutomaticMail(subjectId)) {
     return `${kind} “${AUTOMATIC_MAIL_WORDS[subjectId].label}”`;
   }

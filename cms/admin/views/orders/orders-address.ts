@@ -2,6 +2,7 @@ import { pageParam, searchParam, textOf, typedParam, type SearchParams } from '.
 import { pagePath } from '../../engine/pages';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { isOrderStatus, type OrderStatus } from '@shop/orders/order-status';
+import type { Resource } from '@shop/permissions/resources';
 import { isDay, isTime, readDayRange } from '@shop/time/days';
 
 import { ADMIN_TABS, type AdminOrderFilter, type AdminTab } from '../../../orders/queries/admin-order-search';
@@ -16,6 +17,9 @@ export const methodWord = (method: DeliveryMethod | null | undefined): string =>
 
 const VIEWS = ['quadro', 'tabela'] as const;
 export type OrdersView = (typeof VIEWS)[number];
+
+const viewsWithout = (off: readonly Resource[]): readonly OrdersView[] =>
+  VIEWS.filter((view) => view !== 'quadro' || !off.includes('board'));
 
 /** The tab of the work queue; every other tab is a group of the list of orders. */
 export const QUEUE_TAB = 'fila';
@@ -46,8 +50,11 @@ export type SlotFilter = Pick<AdminOrderFilter, 'slotDate' | 'slotFrom' | 'metho
  */
 const OF_THE_LIST = ['status', 'busca', 'retidos', 'de', 'ate', 'visao', 'pagina'] as const;
 
-/** Parses the screen's URL; invalid values are ignored. The default is the work queue. */
-export function readOrdersAddress(params: SearchParams): OrdersAddress {
+/**
+ * Parses the screen's URL; invalid values are ignored, and so is the board while it is off. The default is the work
+ * queue.
+ */
+export function readOrdersAddress(params: SearchParams, off: readonly Resource[] = []): OrdersAddress {
   const text = (name: string) => textOf(params, name);
   const status: OrderStatus | null = isOrderStatus(text('status')) ? (text('status') as OrderStatus) : null;
   const isList = OF_THE_LIST.some((name) => text(name) !== '');
@@ -56,7 +63,7 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
     ORDERS_TABS.find((known) => known === text('aba')) ?? (isList ? 'pagos' : QUEUE_TAB),
   );
   const days = readDayRange(text('de'), text('ate'));
-  const view = VIEWS.find((known) => known === text('visao'));
+  const view = viewsWithout(off).find((known) => known === text('visao'));
   return {
     tab,
     filter: {

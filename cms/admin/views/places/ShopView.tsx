@@ -7,6 +7,7 @@ import {
   IconMessage,
   IconPhoto,
   IconSettings,
+  IconToggleRight,
   IconUsers,
 } from '@tabler/icons-react';
 import { can } from '@shop/permissions/permissions';
@@ -25,6 +26,7 @@ const ICONS: Partial<Record<string, typeof IconCalendar>> = {
   [pagePath('week')]: IconCalendar,
   [pagePath('team')]: IconUsers,
   [pagePath('messages')]: IconMessage,
+  [pagePath('resources')]: IconToggleRight,
   [pagePath('operation')]: IconHistory,
 };
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import type { Role } from '@shop/permissions/roles';
 import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 
@@ -12,7 +13,13 @@ import { WhatsappDialog } from './WhatsappDialog';
 const InviteDialog = lazy(() => import('./InviteDialog'));
 
 /** Opens the form of an invitation, and afterwards the link to send. `known` opens the form at once, filled in. */
-export function InviteButton({ known }: { known: Partial<InvitationDraft> | null }) {
+export function InviteButton({
+  known,
+  roles,
+}: {
+  known: Partial<InvitationDraft> | null;
+  roles: readonly Role[];
+}) {
   const [isOpen, setIsOpen] = useState(known !== null);
   const [sent, setSent] = useState<(WhatsappInvitation & { name: string }) | null>(null);
   return (
@@ -23,7 +30,12 @@ export function InviteButton({ known }: { known: Partial<InvitationDraft> | null
       </Button>
       {isOpen ? (
         <LatePart isDialog>
-          <InviteDialog known={known ?? {}} onClose={() => setIsOpen(false)} onWhatsapp={setSent} />
+          <InviteDialog
+            known={known ?? {}}
+            roles={roles}
+            onClose={() => setIsOpen(false)}
+            onWhatsapp={setSent}
+          />
         </LatePart>
       ) : null}
       {sent ? <WhatsappDialog invitation={sent} onClose={() => setSent(null)} /> : null}

@@ -2,7 +2,7 @@
 
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { ROLE_DUTIES, ROLE_LABELS, type Role } from '@shop/permissions/roles';
-import { invitationSchema, TEAM_ROLES, type InvitationWay } from '@shop/team/invitation-schema';
+import { invitationSchema, type InvitationWay } from '@shop/team/invitation-schema';
 import { formatTypedPhone } from '@shop/customers/typed-phone';
 import { useState, type FormEvent } from 'react';
 
@@ -27,6 +27,8 @@ export interface InvitationDraft {
 export interface InviteDialogProps {
   /** What is known about the person already. */
   known: Partial<InvitationDraft>;
+  /** The roles that have something to do in this shop. */
+  roles: readonly Role[];
   onClose: () => void;
   /** Called for an invitation by WhatsApp, whose link the admin still has to send. */
   onWhatsapp: (invitation: WhatsappInvitation & { name: string }) => void;
@@ -52,7 +54,7 @@ function errorsOf(draft: InvitationDraft): Errors {
 }
 
 /** The form that invites a helper: who, what the person does, and where the link goes. */
-export default function InviteDialog({ known, onClose, onWhatsapp }: InviteDialogProps) {
+export default function InviteDialog({ known, roles, onClose, onWhatsapp }: InviteDialogProps) {
   const [draft, setDraft] = useState<InvitationDraft>({ ...EMPTY, ...known });
   const [isTried, setIsTried] = useState(false);
   const { run, isBusy } = useTeamAct(acts.team.invite, {
@@ -88,7 +90,7 @@ export default function InviteDialog({ known, onClose, onWhatsapp }: InviteDialo
           <PickCards
             label="O que a pessoa faz"
             isLabelShown
-            cards={TEAM_ROLES.map((role) => ({
+            cards={roles.map((role) => ({
               value: role,
               label: ROLE_LABELS[role],
               text: ROLE_DUTIES[role],

@@ -14,7 +14,6 @@ import { resettingFactors, changingRole, removingAccess } from '../../frame/requ
 import { useTeamAct } from './use-team-act';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
-import { TEAM_ROLES } from '@shop/team/invitation-schema';
 import { ModalDialog } from '../../components/feedback/ModalDialog';
 import dialog from '../../components/feedback/modal-dialog.module.css';
 import { PickCards } from '../../components/pick-cards/PickCards';
@@ -60,8 +59,8 @@ const endsRuns = (from: Role, to: Role): string =>
     : '';
 
 /** Changes what a member of the team does. */
-function RoleDialog(props: RoleChange) {
-  const { person, isOneself, onClose } = props;
+function RoleDialog(props: RoleChange & { roles: readonly Role[] }) {
+  const { person, roles, isOneself, onClose } = props;
   const [to, setTo] = useState<Role>(person.role);
   const { change, isBusy } = useRoleChange(props);
   const isSame = to === person.role;
@@ -69,7 +68,7 @@ function RoleDialog(props: RoleChange) {
     <ModalDialog title={`Trocar a função de ${person.fullName}`} onClose={onClose}>
       <PickCards
         label={`Função de ${person.fullName}`}
-        cards={TEAM_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role], text: ROLE_DUTIES[role] }))}
+        cards={roles.map((role) => ({ value: role, label: ROLE_LABELS[role], text: ROLE_DUTIES[role] }))}
         value={to}
         onChange={setTo}
       />
@@ -138,11 +137,13 @@ function FactorResetDialog({ person, onClose }: FactorResetDialogProps) {
 
 interface MemberMenuProps {
   person: { id: string; fullName: string; role: Role; confirms: boolean };
+  /** The roles that the person may change to. */
+  roles: readonly Role[];
   isOneself: boolean;
 }
 
 /** What is rarely done about a member of the team: another role, the person's page, and the end of the access. */
-export function MemberMenu({ person, isOneself }: MemberMenuProps) {
+export function MemberMenu({ person, roles, isOneself }: MemberMenuProps) {
   const [open, setOpen] = useState<'role' | 'removal' | 'factors' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -192,7 +193,9 @@ export function MemberMenu({ person, isOneself }: MemberMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {open === 'role' ? <RoleDialog person={person} isOneself={isOneself} onClose={close} /> : null}
+      {open === 'role' ? (
+        <RoleDialog person={person} roles={roles} isOneself={isOneself} onClose={close} />
+      ) : null}
       {open === 'factors' ? <FactorResetDialog person={person} onClose={close} /> : null}
       {open === 'removal' ? <RemovalDialog person={person} isOneself={isOneself} onClose={close} /> : null}
     </>

@@ -1,5 +1,5 @@
 import { phoneText } from '@shop/customers/phone-links';
-import { ROLE_LABELS, ROLE_SUMMARIES } from '@shop/permissions/roles';
+import { ROLE_LABELS, ROLE_SUMMARIES, type Role } from '@shop/permissions/roles';
 import { lastSeenText, untilText } from '@shop/team/invitation-texts';
 import { formatTime } from '@shop/time/bahia';
 import { daySaid } from '@shop/time/time-ago';
@@ -54,6 +54,8 @@ function Person({ name, does, facts, acts, children }: PersonProps) {
 
 interface MemberRowProps {
   member: TeamMember;
+  /** The roles that have something to do in this shop. */
+  roles: readonly Role[];
   now: Date;
   sessions: readonly OpenSession[];
   /** The session of this page. */
@@ -75,7 +77,7 @@ const confirmsText = ({ factors, isFactorDue }: TeamMember): string => {
  * A member of the team: what the person does, the last visit, what confirms the sign-in, the phones that ring for new
  * orders, and the devices. One's own devices are open, those of others behind a press.
  */
-export function MemberRow({ member, now, sessions, sessionId, isOneself }: MemberRowProps) {
+export function MemberRow({ member, roles, now, sessions, sessionId, isOneself }: MemberRowProps) {
   const { id, fullName, email, role, lastSeenAt, phones, factors } = member;
   const devices = devicesOf({ sessions, sessionId }, now);
   return (
@@ -89,7 +91,11 @@ export function MemberRow({ member, now, sessions, sessionId, isOneself }: Membe
         ['Recebe avisos em', phones.length > 0 ? phones.join(', ') : 'nenhum celular'],
       ]}
       acts={
-        <MemberMenu person={{ id, fullName, role, confirms: factors.length > 0 }} isOneself={isOneself} />
+        <MemberMenu
+          person={{ id, fullName, role, confirms: factors.length > 0 }}
+          roles={roles}
+          isOneself={isOneself}
+        />
       }
     >
       {isOneself ? (

@@ -1,4 +1,6 @@
 import { teamMessages } from '@shop/messages/team-messages';
+import { hasWork } from '@shop/permissions/workplaces';
+import { TEAM_ROLES } from '@shop/team/invitation-schema';
 
 import { listTeamSessions, type OpenSession } from '../../../customers/queries/list-sessions';
 import { findAdminCustomer } from '../../../orders/queries/admin-customer';
@@ -36,10 +38,11 @@ export const TeamView = page('team', async (adminContext, props) => {
   const { cms, admin } = adminContext;
   const now = cms.now();
   const sessionId = sessionIdOf(req);
+  const roles = TEAM_ROLES.filter((role) => hasWork({ ...admin, role }));
   return (
     <AdminPage view={props} steps={[SHOP_STEP, { label: 'Equipe' }]}>
       <PageHead title="Equipe">
-        <InviteButton known={loaded?.known ?? null} />
+        <InviteButton known={loaded?.known ?? null} roles={roles} />
       </PageHead>
       <SectionTabs href={TEAM_PATH} adminContext={adminContext} />
       {loaded ? (
@@ -48,6 +51,7 @@ export const TeamView = page('team', async (adminContext, props) => {
             <MemberRow
               key={member.id}
               member={member}
+              roles={roles}
               now={now}
               sessions={loaded.sessions.get(member.id) ?? []}
               sessionId={sessionId}

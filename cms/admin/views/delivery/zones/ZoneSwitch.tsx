@@ -7,7 +7,6 @@ import type { AdminZone } from '../../../../delivery/queries/admin-delivery';
 import { Switch } from '../../../components/forms/Switch';
 import { acts } from '../../../engine/acts';
 import { useAct } from '../../../engine/use-act';
-import text from '../../../frame/theme/text.module.css';
 import { deliveryRefusal } from '../delivery-labels';
 
 /** The switch in a zone's row that turns the zone on or off. */
@@ -21,7 +20,7 @@ export function ZoneSwitch({ zone }: { zone: Pick<AdminZone, 'id' | 'name' | 'is
   return (
     <Switch
       isInline
-      label={<span className={text.srOnly}>Ligada: {zone.name}</span>}
+      name={`Ligada: ${zone.name}`}
       checked={isActive}
       isBusy={isBusy}
       onChange={(active) => run({ zoneId: zone.id, isActive: active })}

@@ -40,7 +40,7 @@ export async function ListScreen({
     <>
       <OrderTabs address={address} counts={shown?.kind === 'list' ? shown.list.counts : {}} />
       <div className={styles.views}>
-        <ViewSwitch address={address} />
+        <ViewSwitch address={address} hasBoard={!admin.off?.includes('board')} />
       </div>
       <OrderFilters address={address} />
       {day ? (

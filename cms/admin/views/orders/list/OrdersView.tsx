@@ -25,7 +25,7 @@ import { RefreshButton } from './RefreshButton';
  * all orders is one tab away.
  */
 export const OrdersView = page('orders', async (adminContext, props) => {
-  const address = readOrdersAddress(props.searchParams ?? {});
+  const address = readOrdersAddress(props.searchParams ?? {}, adminContext.admin.off);
   // The version of the orders is read before the orders, so that the next check detects a change that happens while the
   // orders are read.
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
