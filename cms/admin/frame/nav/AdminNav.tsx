@@ -1,9 +1,10 @@
-import { can, permittedOf } from '@shop/permissions/permissions';
+import { can } from '@shop/permissions/permissions';
 import type { ServerProps } from 'payload';
 
 import { attentionOf } from '../../attention';
 import { Wordmark } from '../header/Wordmark';
 import { adminContextOf } from '../../admin-context';
+import { menuOf } from '../../engine/menu';
 import '../theme/panel.css';
 import '../theme/payload-editors.css';
 import styles from './nav.module.css';
@@ -22,12 +23,12 @@ export async function AdminNav({ user, payload }: Pick<ServerProps, 'user' | 'pa
   if (!adminContext) return null;
   const attention = can(adminContext.admin, 'order:read') ? await attentionOf(adminContext) : null;
   const freshCount = attention?.freshCount ?? 0;
-  const person = permittedOf(adminContext.admin);
+  const entries = menuOf(adminContext.admin);
   const content = (
     <>
       <Wordmark className={styles.wordmark} />
       <div className={styles.links}>
-        <NavLinks person={person} freshCount={freshCount} />
+        <NavLinks entries={entries} freshCount={freshCount} />
       </div>
       <SidebarFooter person={adminContext.admin} />
     </>
@@ -43,7 +44,7 @@ export async function AdminNav({ user, payload }: Pick<ServerProps, 'user' | 'pa
           {content}
         </nav>
       </NavDrawer>
-      <PhoneBar person={person} freshCount={freshCount} />
+      <PhoneBar entries={entries} freshCount={freshCount} />
     </>
   );
 }

@@ -1,24 +1,24 @@
 'use client';
 
-import type { Permitted } from '@shop/permissions/permissions';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 
-import { currentEntry, menuOf, type OpenEntry } from '../../engine/menu';
+import { currentEntry } from '../../engine/current-entry';
+import type { OpenEntry } from '../../engine/menu';
 import text from '../theme/text.module.css';
 import { MENU_ICONS } from './menu-icons';
 import styles from './nav.module.css';
 import { PendingPage } from './PendingPage';
 
 interface NavLinksProps {
-  person: Permitted;
+  /** What the person may open (`menuOf`). The table of the menu stays on the server. */
+  entries: readonly OpenEntry[];
   /** The orders that nobody has started, shown beside "Pedidos". */
   freshCount: number;
 }
 
-/** The links of the sidebar and the drawer, limited to those that a person may open: the shop's work, then the shop itself. */
-export function NavLinks({ person, freshCount }: NavLinksProps) {
-  const entries = menuOf(person);
+/** The links of the sidebar and the drawer: the shop's work, then the shop itself. */
+export function NavLinks({ entries, freshCount }: NavLinksProps) {
   const current = currentEntry(entries, usePathname());
   const link = (entry: OpenEntry) => (
     <EntryLink

@@ -1,11 +1,11 @@
 'use client';
 
-import type { Permitted } from '@shop/permissions/permissions';
 import { IconMenu2, IconSun } from '@tabler/icons-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 
-import { currentEntry, menuOf } from '../../engine/menu';
+import { currentEntry } from '../../engine/current-entry';
+import type { OpenEntry } from '../../engine/menu';
 import { pagePath } from '../../engine/pages';
 import { MENU_ICONS } from './menu-icons';
 import { FreshCount } from './NavLinks';
@@ -13,9 +13,8 @@ import { PendingPage } from './PendingPage';
 import styles from './phone-bar.module.css';
 
 /** The menu of a phone: a bar at the lower edge with the entries of the day, "Loja" as a list, and "Mais" for all others. */
-export function PhoneBar({ person, freshCount }: { person: Permitted; freshCount: number }) {
+export function PhoneBar({ entries, freshCount }: { entries: readonly OpenEntry[]; freshCount: number }) {
   const pathname = usePathname();
-  const entries = menuOf(person);
   const current = currentEntry(entries, pathname);
   const links = entries
     .filter(({ inBar }) => inBar !== undefined)
