@@ -1,10 +1,60 @@
-import { panelPages } from './pages';
+import { panelPages, type PageName } from './pages';
+
+/** The component of each page, as Payload's configuration names it. */
+export const PAGE_VIEWS: Readonly<Record<PageName, `/admin/views/${string}#${string}`>> = {
+  dashboard: '/admin/views/dashboard/DashboardView#DashboardView',
+  orders: '/admin/views/orders/list/OrdersView#OrdersView',
+  packing: '/admin/views/packing/PackingView#PackingView',
+  newOrder: '/admin/views/counter/CounterView#CounterView',
+  order: '/admin/views/orders/order/OrderView#OrderView',
+  kitchen: '/admin/views/kitchen/KitchenView#KitchenView',
+  zones: '/admin/views/delivery/zones/ZonesView#ZonesView',
+  zone: '/admin/views/delivery/zones/ZonesView#ZonesView',
+  windows: '/admin/views/delivery/windows/WindowsView#WindowsView',
+  window: '/admin/views/delivery/windows/WindowsView#WindowsView',
+  week: '/admin/views/delivery/week/WeekView#WeekView',
+  runs: '/admin/views/runs/RunsView#RunsView',
+  run: '/admin/views/runs/RunView#RunView',
+  lots: '/admin/views/lots/LotsView#LotsView',
+  lotLabels: '/admin/views/lot-labels/LabelsView#LabelsView',
+  lot: '/admin/views/lots/LotView#LotView',
+  separate: '/admin/views/separate/SeparateView#SeparateView',
+  cases: '/admin/views/cases/CasesView#CasesView',
+  case: '/admin/views/cases/CaseView#CaseView',
+  recalls: '/admin/views/recalls/RecallsView#RecallsView',
+  recall: '/admin/views/recalls/RecallView#RecallView',
+  recallReport: '/admin/views/recalls/RecallReportView#RecallReportView',
+  newRecall: '/admin/views/recalls/NewRecallView#NewRecallView',
+  reports: '/admin/views/reports/ReportsView#ReportsView',
+  customers: '/admin/views/customers/CustomersView#CustomersView',
+  customer: '/admin/views/customers/CustomerView#CustomerView',
+  team: '/admin/views/team/TeamView#TeamView',
+  products: '/admin/views/products/list/ProductsView#ProductsView',
+  product: '/admin/views/products/editor/ProductView#ProductView',
+  promotions: '/admin/views/promotions/PromotionsView#PromotionsView',
+  promotion: '/admin/views/promotions/PromotionsView#PromotionsView',
+  notifications: '/admin/views/notifications/NotificationsView#NotificationsView',
+  campaign: '/admin/views/notifications/CampaignView#CampaignView',
+  messages: '/admin/views/notifications/MessagesView#MessagesView',
+  texts: '/admin/views/texts/TextsView#TextsView',
+  shop: '/admin/views/places/ShopView#ShopView',
+  more: '/admin/views/places/MoreView#MoreView',
+  resources: '/admin/views/resources/ResourcesView#ResourcesView',
+  operation: '/admin/views/operation/OperationView#OperationView',
+  audit: '/admin/views/operation/AuditView#AuditView',
+  signIns: '/admin/views/team/SignInsView#SignInsView',
+  payments: '/admin/views/ledgers/PaymentsLedger#PaymentsLedger',
+  notices: '/admin/views/ledgers/NoticesLedger#NoticesLedger',
+  mails: '/admin/views/ledgers/MailsLedger#MailsLedger',
+  movements: '/admin/views/ledgers/MovementsLedger#MovementsLedger',
+  pictures: '/admin/views/ledgers/PicturesLedger#PicturesLedger',
+};
 
 /** Returns the panel's pages as Payload's configuration describes them. The dashboard replaces Payload's own. */
 export const payloadViews = () =>
   Object.fromEntries(
-    Object.entries(panelPages).map(([name, { path, title, view }]) => [
-      name,
-      path === '' ? { Component: view } : { Component: view, path, exact: true, meta: { title } },
-    ]),
+    Object.entries(panelPages).map(([name, { path, title }]) => {
+      const Component = PAGE_VIEWS[name as PageName];
+      return [name, path === '' ? { Component } : { Component, path, exact: true, meta: { title } }];
+    }),
   );

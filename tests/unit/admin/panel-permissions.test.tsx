@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
 import { page } from '@cms/admin/engine/page';
+import { PAGE_VIEWS } from '@cms/admin/engine/payload-views';
 import { panelPages, type PageName } from '@cms/admin/engine/pages';
 import { forbiddenRedirect } from '@cms/admin/forbidden-redirect';
 import { SidebarFooter } from '@cms/admin/frame/nav/SidebarFooter';
@@ -59,9 +60,13 @@ describe('a page of the panel', () => {
 
   it.each(Object.entries(panelPages))(
     '(%s) is made by a view that checks this permission',
-    (_, { view, permission }) => {
-      const [made] = madeBy(view);
-      expect(made && panelPages[made as PageName]).toMatchObject({ view, permission });
+    (name, { permission }) => {
+      const view = PAGE_VIEWS[name as PageName];
+      const [made] = madeBy(view) as PageName[];
+      expect(made && { view: PAGE_VIEWS[made], permission: panelPages[made].permission }).toEqual({
+        view,
+        permission,
+      });
     },
   );
 
