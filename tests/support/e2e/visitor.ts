@@ -143,12 +143,20 @@ const isStill = () =>
   });
 
 /**
- * Whether a button counts as too small only because a fixed bar or a notice partly covers it at this scroll position.
- * The button is measured again in the middle of the screen, because a person can scroll it out from under the bar.
+ * Whether a button counts as too small only because a fixed bar, a notice or an open window of the panel partly covers
+ * it at this scroll position. The button is measured again in the middle of the screen without the windows that it is
+ * not part of, because a person can scroll it out from under the bar and close the window.
  */
 async function isOnlyScrolledUnder(page: Page, { id, target }: Finding): Promise<boolean> {
   if (id !== 'target-size') return false;
-  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const show = (visibility: string) =>
+    page.locator(target).evaluate((element, value) => {
+      element.scrollIntoView({ block: 'center' });
+      for (const popover of document.querySelectorAll<HTMLElement>('.mantine-Popover-dropdown'))
+        if (!popover.contains(element)) popover.style.visibility = value;
+    }, visibility);
+  await show('hidden');
   const again = await violationsIn(page, { only: target, runOnly: ['target-size'] });
+  await show('');
   return again.length === 0;
 }

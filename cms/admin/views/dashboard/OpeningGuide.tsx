@@ -51,8 +51,8 @@ export function OpeningGuide({ missing }: { missing: readonly OpeningStep[] }) {
         })}
       </ol>
       <p className={styles.more}>
-        Balcão, entregadores, cozinha e lotes esperam em{' '}
-        <AdminLink href={pagePath('resources')}>Recursos</AdminLink>: ligue só o que usa.
+        O que nem toda loja usa espera em <AdminLink href={pagePath('resources')}>Recursos</AdminLink>: ligue
+        só o que for usar.
       </p>
     </section>
   );
