@@ -8,4 +8,4 @@ console.log(`PUSH_PUBLIC_KEY=${publicKey}
 PUSH_PRIVATE_KEY=${privateKey}
 
 Guarde as duas linhas nas variáveis da loja e do trabalhador, e a segunda em segredo.
-Com chaves novas, cada cliente liga os avisos de novo: as antigas deixam de valer.`);
+Com chaves novas, as antigas deixam de valer. O navegador de cada cliente se registra de novo quando abre\nNotificações na conta ou um pedido em andamento; os celulares da equipe são ligados de novo pelo painel.`);

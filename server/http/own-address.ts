@@ -132,11 +132,11 @@ function isForeignHost(
 ): boolean {
   const own = new URL(publicUrl).hostname;
   if (!isPublicName(own)) return false;
-  const asked = hostnameOf(headers.host);
-  if (asked === null || asked === own || !isPublicName(asked)) return false;
-  // A proxy that replaces the host, although it must pass it on, must not lead to an endless redirect.
-  const forwarded = headers['x-forwarded-host'];
-  return !(trustedProxies > 0 && typeof forwarded === 'string' && hostnameOf(forwarded) === own);
+  // A proxy may replace the host, and several of them make a list. Where one of the names is the shop's own, the visitor
+  // asked for it, and a redirect to it would be endless.
+  const forwarded = trustedProxies > 0 ? [headers['x-forwarded-host'] ?? []].flat().join(',').split(',') : [];
+  const asked = [headers.host, ...forwarded].map((name) => hostnameOf(name?.trim()));
+  return !asked.includes(own) && asked.some((name) => name !== null && isPublicName(name));
 }
 
 function hostnameOf(host: string | undefined): string | null {

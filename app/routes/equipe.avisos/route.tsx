@@ -40,7 +40,8 @@ export default function TeamPush() {
           <PhoneOffer {...offer} />
         ) : (
           <FormNote tone="bad">
-            Este link já foi usado ou passou de uma hora. Peça outro no painel, em “Avisos deste aparelho”.
+            Este link já foi usado ou passou de uma hora. Peça outro no painel: toque no seu nome e em “Avisos
+            no celular”.
           </FormNote>
         )}
       </div>

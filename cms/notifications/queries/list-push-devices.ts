@@ -6,7 +6,7 @@ export interface PushDevice {
   deviceId: string;
   device: string;
   registeredAt: Date;
-  /** Whether the browser was registered from the session that makes the request. */
+  /** Whether the browser was registered from the session that makes the request, and by the shop's present key. */
   isThisOne: boolean;
 }
 
@@ -17,8 +17,8 @@ export function listPushDevices(
 ): Promise<PushDevice[]> {
   return sqlOf(cms.payload).query<PushDevice & Record<string, unknown>>(
     `select id as "deviceId", coalesce(device, 'Aparelho desconhecido') as device, created_at as "registeredAt",
-       session_id = $2 as "isThisOne"
+       session_id = $2 and application_key is not distinct from $3 as "isThisOne"
      from push_devices where customer_id = $1 and not is_team order by created_at desc, id limit 100`,
-    [customerId, sessionId],
+    [customerId, sessionId, cms.push?.publicKey ?? null],
   );
 }

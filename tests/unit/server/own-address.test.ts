@@ -89,6 +89,16 @@ describe('another name of the server', () => {
     expect(target({ ...asked, forwarded: 'www.massamansa.com.br' })).toBe(
       'https://massamansa.com.br/cardapio',
     );
+    // As nginx does by default: the host is an internal one, and the header says what was asked for.
+    const internal = { host: '127.0.0.1:3000', forwarded: 'www.massamansa.com.br' };
+    expect(target(internal)).toBe('https://massamansa.com.br/cardapio');
+    expect(target({ ...internal, trustedProxies: 0 })).toBeNull();
+    expect(target({ ...internal, forwarded: 'massamansa.com.br' })).toBeNull();
+    // Several proxies make a list, which must not lead to an endless redirect.
+    expect(target({ ...asked, forwarded: 'massamansa.com.br, backend.example.com' })).toBeNull();
+    expect(target({ ...asked, forwarded: 'www.massamansa.com.br, backend.example.com' })).toBe(
+      'https://massamansa.com.br/cardapio',
+    );
   });
 });
 
