@@ -4,6 +4,7 @@
  */
 export const FILL_THE_REST = `
   set local session_replication_role = replica;
+  set local statement_timeout = 0;
   insert into customers_sessions (_parent_id, _order, id, created_at, expires_at)
     select id, 1, md5('session' || id), now(), now() + interval '10 days' from customers;
   insert into session_devices (session_id, device) select id, 'Chrome' from customers_sessions;
