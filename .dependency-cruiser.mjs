@@ -56,24 +56,12 @@ const SERVER_CODE = [
   'node_modules/(payload|pg|graphile-worker|pino|sharp|nodemailer)/',
 ];
 
-/**
- * Modules of cms that pages of the panel may import: pure ones, and queries of which a page takes one list of words,
- * such as the names of tabs. The bundler leaves the rest of such a query out. No further query belongs here: its list
- * gets a file of its own.
- */
+/** Modules of cms that pages of the panel may import: pure ones, without the database and Payload. */
 const READ_BY_PAGES = [
   'catalog/pictures/image-view',
   'catalog/queries/product-ordering',
-  'customers/queries/customer-search',
-  'lots/queries/list-lots',
   'notifications/campaign-text',
-  'notifications/queries/admin-campaigns',
-  'orders/queries/admin-order-search',
-  'orders/queries/packing-slips',
-  'orders/queries/work-queue',
   'platform/database/record-id',
-  'promotions/queries/admin-promotions',
-  'reports/queries/search-audit',
 ].map((name) => `^cms/${name}\\.ts$`);
 
 const exactly = (file) => `^${file.replace(/[.[\]()]/g, '\\$&')}$`;

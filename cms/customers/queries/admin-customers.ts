@@ -2,7 +2,8 @@ import { clientStatus, type ClientStatus } from '@shop/customers/client-status';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
-import { BY_NAME, customersCondition, type CustomerFilter, type CustomerOrdering } from './customer-search';
+import { BY_NAME, customersCondition, type CustomerFilter } from './customer-search';
+import type { CustomerOrdering } from '@shop/customers/customer-groups';
 
 /** A customer in the admin's list. Its totals exclude unpaid and cancelled orders. Amounts in centavos. */
 export interface AdminCustomer {

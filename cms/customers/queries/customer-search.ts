@@ -1,3 +1,4 @@
+import type { CustomerGroup } from '@shop/customers/customer-groups';
 import { activeSince } from '@shop/customers/client-status';
 import { startOfDay, startOfNextDay } from '@shop/time/bahia';
 import { readPhone } from '@shop/reading/phone';
@@ -7,18 +8,6 @@ import type { DayRange } from '@shop/time/days';
 
 import { isCustomerSql } from '../../platform/access/role-sql';
 import { namePatterns } from '../../platform/database/name-pattern';
-
-/** The groups of customers: all, those who ordered within the last 30 days, and those who did not. */
-export const CUSTOMER_GROUPS = ['todos', 'ativos', 'inativos'] as const;
-export type CustomerGroup = (typeof CUSTOMER_GROUPS)[number];
-
-/** The sort orders of the list, as its URLs name them. */
-export const CUSTOMER_ORDERINGS = ['nome', 'pedidos', 'total', 'ultimo'] as const;
-
-export interface CustomerOrdering {
-  by: (typeof CUSTOMER_ORDERINGS)[number];
-  isDescending: boolean;
-}
 
 export interface CustomerFilter {
   group: CustomerGroup;

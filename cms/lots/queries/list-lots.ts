@@ -1,3 +1,4 @@
+import type { LotTab } from '@shop/lots/lot-tabs';
 import type { GlutenResult } from '@shop/lots/gluten';
 import { expiresSoon } from '@shop/lots/lot-days';
 import type { BlockKind, LotStatus } from '@shop/lots/lot-status';
@@ -7,9 +8,6 @@ import type { Cms } from '../../platform/context';
 import { namePatterns } from '../../platform/database/name-pattern';
 import { sqlOf } from '../../platform/database/sql';
 import { REMAINDER, TODAY } from '../lot-row';
-
-export const LOT_TABS = ['na-casa', 'em-analise', 'parados', 'encerrados'] as const;
-export type LotTab = (typeof LOT_TABS)[number];
 
 /** The maximum number of lots in one list, newest first. */
 const MAX_ROWS = 200;

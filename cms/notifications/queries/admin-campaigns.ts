@@ -1,12 +1,10 @@
+import type { CampaignStatus } from '@shop/notifications/campaign-status';
 import type { CampaignType } from '@shop/customers/mail-preferences';
 import type { Channel } from '@shop/notifications/channels';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
-
-export const CAMPAIGN_STATUSES = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
-export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 /** A campaign in the admin's history, with the results of its messages. */
 export interface AdminCampaign {

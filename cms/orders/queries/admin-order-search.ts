@@ -1,3 +1,4 @@
+import type { AdminTab } from '@shop/orders/order-tabs';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { startOfDay, startOfNextDay } from '@shop/time/bahia';
@@ -8,17 +9,6 @@ import { CONTACTS_AS_CUSTOMERS } from '../buyer';
 import { IS_HELD } from '../held-order';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { isRecordId } from '../../platform/database/record-id';
-
-/** The groups of the admin's order list, as its URLs name them. */
-export const ADMIN_TABS = [
-  'pagos',
-  'aguardando',
-  'a-receber',
-  'nao-retirados',
-  'cancelados',
-  'todos',
-] as const;
-export type AdminTab = (typeof ADMIN_TABS)[number];
 
 export interface AdminOrderFilter {
   status: OrderStatus | null;

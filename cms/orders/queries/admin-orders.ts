@@ -1,13 +1,8 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { selectCards, toAdminCard, type AdminCardRow, type AdminOrderCard } from './admin-cards';
-import {
-  ADMIN_TABS,
-  adminOrdersCondition,
-  TAB_CONDITION,
-  type AdminOrderFilter,
-  type AdminTab,
-} from './admin-order-search';
+import { adminOrdersCondition, TAB_CONDITION, type AdminOrderFilter } from './admin-order-search';
+import { ADMIN_TABS, type AdminTab } from '@shop/orders/order-tabs';
 
 export type AdminTabCounts = Record<AdminTab, number>;
 

@@ -1,3 +1,4 @@
+import { MAX_SLIPS } from '@shop/orders/slips';
 import { orderNumber } from '@shop/orders/order-number';
 
 import { LABEL_FACTS, type LabelFacts } from '../../catalog/confirmed-label';
@@ -46,9 +47,6 @@ export interface PackingSlip extends OrderRowOf<typeof SLIP> {
   /** One label for each product of the order. */
   labels: SlipLabel[];
 }
-
-/** The maximum number of slips printed at once. */
-export const MAX_SLIPS = 50;
 
 const SELECT_SLIPS = `
   select ${orderColumns(SLIP)}, o.status = 'cancelado' as "isCancelled",

@@ -1,12 +1,10 @@
+import { PROMOTION_TABS, type PromotionTab } from '@shop/promotions/promotion-tabs';
 import { promotionState, type PromotionScope, type PromotionState } from '@shop/promotions/promotion';
 import { dayOf } from '@shop/time/bahia';
 
 import type { Cms } from '../../platform/context';
 import { namePatterns } from '../../platform/database/name-pattern';
 import { sqlOf } from '../../platform/database/sql';
-
-export const PROMOTION_TABS = ['todas', 'ativas', 'agendadas', 'expiradas', 'inativas'] as const;
-export type PromotionTab = (typeof PROMOTION_TABS)[number];
 
 /** A promotion as a card in the admin's list shows it. */
 export interface AdminPromotionCard {

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@shop/reports/audit-kind';
 import { isLotCode } from '@shop/lots/lot-code';
 import { startOfDay, startOfNextDay } from '@shop/time/bahia';
 
@@ -17,10 +18,6 @@ export interface AuditFilter {
   from: string | null;
   to: string | null;
 }
-
-/** Groups of actions. The type of an action's subject determines its group; see `KIND_SUBJECTS`. */
-export const AUDIT_KINDS = ['pedidos', 'lotes', 'catalogo', 'clientes', 'conteudo', 'operacao'] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 export const KIND_SUBJECTS: Record<AuditKind, readonly string[]> = {
   pedidos: ['orders', 'payments', 'cases', 'runs'],

@@ -10,7 +10,7 @@ import { countAudiences } from '@cms/notifications/campaign-audience';
 import { findAdminCustomer } from '@cms/orders/queries/admin-customer';
 import { listAdminCustomers } from '@cms/customers/queries/admin-customers';
 import { readCustomerSummary } from '@cms/reports/queries/customer-summary';
-import { CUSTOMER_GROUPS, CUSTOMER_ORDERINGS } from '@cms/customers/queries/customer-search';
+import { CUSTOMER_GROUPS, CUSTOMER_ORDERINGS } from '@shop/customers/customer-groups';
 import { listMails } from '@cms/notifications/queries/mail-ledger';
 import { listAdminOrders } from '@cms/orders/queries/admin-orders';
 import { listNotices } from '@cms/payments/queries/notice-ledger';

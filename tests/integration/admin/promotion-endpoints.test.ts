@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
 import { findProduct } from '@cms/menu/queries/find-product';
-import { listAdminPromotions, PROMOTION_TABS } from '@cms/promotions/queries/admin-promotions';
+import { listAdminPromotions } from '@cms/promotions/queries/admin-promotions';
+import { PROMOTION_TABS } from '@shop/promotions/promotion-tabs';
 import { findAdminPromotion } from '@cms/promotions/queries/admin-promotion';
 import { previewPromotion } from '@cms/promotions/queries/preview-promotion';
 import type { PromotionForm } from '@shop/promotions/promotion-form';

@@ -1,6 +1,7 @@
 import { IconBan, IconCircleCheck, IconClock, IconSend } from '@tabler/icons-react';
 
-import type { CampaignStatus, AdminCampaign } from '../../../notifications/queries/admin-campaigns';
+import type { AdminCampaign } from '../../../notifications/queries/admin-campaigns';
+import type { CampaignStatus } from '@shop/notifications/campaign-status';
 import badge from './status-badge.module.css';
 import { CAMPAIGN_STATUS_LABEL, progressText } from '../../views/notifications/campaign-labels';
 

@@ -3,7 +3,7 @@ import { formatNumber } from '@shop/text/format-number';
 import { dayOf, formatDate } from '@shop/time/bahia';
 import { formatDayOfMonth } from '@shop/time/days';
 
-import type { CustomerOrdering } from '../../../customers/queries/customer-search';
+import type { CustomerOrdering } from '@shop/customers/customer-groups';
 import type { AdminCustomer } from '../../../customers/queries/admin-customers';
 import { dataSort, type DataColumn, type DataRow } from '../../components/table/data-table';
 import { AdminLink } from '../../components/page/AdminLink';

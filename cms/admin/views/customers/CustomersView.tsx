@@ -8,7 +8,7 @@ import { IconInfoCircle, IconDownload, IconCalendar } from '@tabler/icons-react'
 
 import { readCustomerSummary, type CustomerSummary } from '../../../reports/queries/customer-summary';
 import { ADMIN_CUSTOMERS_PER_PAGE, listAdminCustomers } from '../../../customers/queries/admin-customers';
-import { CUSTOMER_GROUPS, type CustomerGroup } from '../../../customers/queries/customer-search';
+import { CUSTOMER_GROUPS, type CustomerGroup } from '@shop/customers/customer-groups';
 import { listPage } from '../../engine/list-page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { Failure } from '../../components/page/Failure';
@@ -138,8 +138,8 @@ export const CustomersView = listPage('customers', {
     <p className={strip.strip}>
       <IconInfoCircle aria-hidden="true" />
       <span>
-        Pedidos pendentes, aguardando pagamento e cancelados não contam. A exportação sai em CSV, com a mesma
-        busca e o mesmo filtro, e fica registrada.
+        Pedidos pendentes, aguardando pagamento e cancelados não contam. A exportação sai em planilha, com a
+        mesma busca e o mesmo filtro, e fica registrada.
       </span>
     </p>
   ),

@@ -9,11 +9,7 @@ import {
 } from '../../engine/list-address';
 import type { DayRange } from '@shop/time/days';
 
-import {
-  CUSTOMER_GROUPS,
-  CUSTOMER_ORDERINGS,
-  type CustomerGroup,
-} from '../../../customers/queries/customer-search';
+import { CUSTOMER_GROUPS, CUSTOMER_ORDERINGS, type CustomerGroup } from '@shop/customers/customer-groups';
 
 export const CUSTOMERS_PATH = pagePath('customers');
 

@@ -10,7 +10,8 @@ import {
   IconScan,
 } from '@tabler/icons-react';
 
-import { listLots, LOT_TABS, type LotList, type LotTab } from '../../../lots/queries/list-lots';
+import { listLots, type LotList } from '../../../lots/queries/list-lots';
+import { LOT_TABS, type LotTab } from '@shop/lots/lot-tabs';
 import { listPage } from '../../engine/list-page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { ButtonLink } from '../../components/page/ButtonLink';

@@ -1,6 +1,6 @@
 import { pagePath } from '../../engine/pages';
 import { flagParam, listAddress, searchParam, tabParam } from '../../engine/list-address';
-import { LOT_TABS } from '../../../lots/queries/list-lots';
+import { LOT_TABS } from '@shop/lots/lot-tabs';
 
 export const LOTS_PATH = pagePath('lots');
 export const LABELS_PATH = `${LOTS_PATH}/etiquetas`;

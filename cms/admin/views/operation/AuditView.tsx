@@ -1,6 +1,7 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 
-import { searchAudit, AUDIT_KINDS, type AuditEntry } from '../../../reports/queries/search-audit';
+import { searchAudit, type AuditEntry } from '../../../reports/queries/search-audit';
+import { AUDIT_KINDS } from '@shop/reports/audit-kind';
 import { listPage } from '../../engine/list-page';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { auditFieldsBySubject } from './audit-fields';

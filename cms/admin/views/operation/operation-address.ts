@@ -1,6 +1,6 @@
 import { pagePath } from '../../engine/pages';
 import { choiceParam, dayParam, listAddress, pageParam, searchParam } from '../../engine/list-address';
-import { AUDIT_KINDS } from '../../../reports/queries/search-audit';
+import { AUDIT_KINDS } from '@shop/reports/audit-kind';
 
 export const OPERATION_PATH = pagePath('operation');
 export const AUDIT_PATH = pagePath('audit');

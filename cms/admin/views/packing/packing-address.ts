@@ -1,5 +1,5 @@
 import { pagePath } from '../../engine/pages';
-import { MAX_SLIPS } from '../../../orders/queries/packing-slips';
+import { MAX_SLIPS } from '@shop/orders/slips';
 
 export const PACKING_PATH = pagePath('packing');
 

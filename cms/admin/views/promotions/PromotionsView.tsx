@@ -8,11 +8,8 @@ import { findProductsByIds, type ProductOption } from '../../../catalog/queries/
 import type { Cms } from '../../../platform/context';
 import { isRecordId } from '../../../platform/database/record-id';
 import { findAdminPromotion, type AdminPromotion } from '../../../promotions/queries/admin-promotion';
-import {
-  listAdminPromotions,
-  PROMOTION_TABS,
-  type PromotionTab,
-} from '../../../promotions/queries/admin-promotions';
+import { listAdminPromotions } from '../../../promotions/queries/admin-promotions';
+import { PROMOTION_TABS, type PromotionTab } from '@shop/promotions/promotion-tabs';
 import { listPage } from '../../engine/list-page';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { LoadFailure } from '../../components/page/LoadFailure';

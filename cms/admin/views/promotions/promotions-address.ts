@@ -7,7 +7,7 @@ import {
   textOf,
   type SearchParams,
 } from '../../engine/list-address';
-import { PROMOTION_TABS } from '../../../promotions/queries/admin-promotions';
+import { PROMOTION_TABS } from '@shop/promotions/promotion-tabs';
 
 export const PROMOTIONS_PATH = pagePath('promotions');
 

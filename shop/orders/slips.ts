@@ -1,0 +1,2 @@
+/** The maximum number of slips printed at once. */
+export const MAX_SLIPS = 50;
