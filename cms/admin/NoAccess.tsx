@@ -3,7 +3,6 @@ import { resourceOf } from '@shop/permissions/resources';
 import { roleLabel } from '@shop/permissions/roles';
 import { workplaceOf } from '@shop/permissions/workplaces';
 import { redirect } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 
 import { adminContextOf } from './admin-context';
 import { forbiddenRedirect } from './forbidden-redirect';
@@ -11,13 +10,14 @@ import { AdminPage } from './components/page/AdminPage';
 import { ButtonLink } from './components/page/ButtonLink';
 import { PageHead } from './components/page/PageHead';
 import { pagePath } from './engine/pages';
+import type { PanelView } from './engine/panel-view';
 import { RESOURCE_TEXTS } from './views/resources/resource-texts';
 
 /**
  * What a team member sees on a page that their role may not open, or whose resource is off, with a link to where they go
  * on. Everybody else is redirected: a signed-out user to sign-in, a customer to the shop.
  */
-export async function NoAccess({ view, permission }: { view: AdminViewServerProps; permission: Permission }) {
+export async function NoAccess({ view, permission }: { view: PanelView; permission: Permission }) {
   const { req } = view.initPageResult;
   const workplace = workplaceOf(req.user);
   const adminContext = await adminContextOf(req, 'panel:open');

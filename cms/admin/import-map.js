@@ -32,22 +32,12 @@ import { HeaderActions as HeaderActions_f7d5ca72c8a632d52d5a1299f259b449 } from 
 import { AdminTheme as AdminTheme_23df8748a66f2fae37443b13abb2a662 } from '../admin/frame/theme/AdminTheme'
 import { PanelWords as PanelWords_d348ab8579cf9855892470b651f83cfa } from '../admin/frame/words/PanelWords'
 import { DashboardView as DashboardView_32bfa5f366595d438dd17bd03ba5b162 } from '../admin/views/dashboard/DashboardView'
-import { OrdersView as OrdersView_e4422343549c0d43d25d43edb614aecf } from '../admin/views/orders/list/OrdersView'
-import { PackingView as PackingView_f641c7e3794fd3bff34fbed108bb06b7 } from '../admin/views/packing/PackingView'
-import { CounterView as CounterView_0493a5b1f0bb75243e5b8d40486b703e } from '../admin/views/counter/CounterView'
-import { OrderView as OrderView_bce271e7aba592690e6bc5f5826edb9a } from '../admin/views/orders/order/OrderView'
-import { KitchenView as KitchenView_46a078e5cf000937321779d70c6cf45f } from '../admin/views/kitchen/KitchenView'
 import { ZonesView as ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912 } from '../admin/views/delivery/zones/ZonesView'
 import { WindowsView as WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7 } from '../admin/views/delivery/windows/WindowsView'
 import { WeekView as WeekView_73bc59c2e93f9bb7dd9304cc4f79e224 } from '../admin/views/delivery/week/WeekView'
-import { RunsView as RunsView_c37e5deffc3d8d14b23f6d09c8a53be8 } from '../admin/views/runs/RunsView'
-import { RunView as RunView_14c3989a662ff1a32c58d2f226aa2b31 } from '../admin/views/runs/RunView'
 import { LotsView as LotsView_d2ebe342428dd9a50f9a84ee14924971 } from '../admin/views/lots/LotsView'
 import { LabelsView as LabelsView_590d97b8c5c7bdf08fb9fa1d3d0b49c4 } from '../admin/views/lot-labels/LabelsView'
 import { LotView as LotView_619755be299b5246ad882432ba24d21d } from '../admin/views/lots/LotView'
-import { SeparateView as SeparateView_85611481ebee2c1ffe79343e1b02f379 } from '../admin/views/separate/SeparateView'
-import { CasesView as CasesView_976c32ca27a2439c6192fcd62047bfdb } from '../admin/views/cases/CasesView'
-import { CaseView as CaseView_9753558411a76df59ad59deea0fdfc41 } from '../admin/views/cases/CaseView'
 import { RecallsView as RecallsView_9e01ffcfd83fe6d2728d5cdc1ae4bf50 } from '../admin/views/recalls/RecallsView'
 import { RecallView as RecallView_81675a6f7f59d3b5aded5fded6b654d3 } from '../admin/views/recalls/RecallView'
 import { RecallReportView as RecallReportView_fe987391c137d8abd8d4f6e17a12ff58 } from '../admin/views/recalls/RecallReportView'
@@ -112,22 +102,12 @@ export const importMap = {
   "/admin/frame/theme/AdminTheme#AdminTheme": AdminTheme_23df8748a66f2fae37443b13abb2a662,
   "/admin/frame/words/PanelWords#PanelWords": PanelWords_d348ab8579cf9855892470b651f83cfa,
   "/admin/views/dashboard/DashboardView#DashboardView": DashboardView_32bfa5f366595d438dd17bd03ba5b162,
-  "/admin/views/orders/list/OrdersView#OrdersView": OrdersView_e4422343549c0d43d25d43edb614aecf,
-  "/admin/views/packing/PackingView#PackingView": PackingView_f641c7e3794fd3bff34fbed108bb06b7,
-  "/admin/views/counter/CounterView#CounterView": CounterView_0493a5b1f0bb75243e5b8d40486b703e,
-  "/admin/views/orders/order/OrderView#OrderView": OrderView_bce271e7aba592690e6bc5f5826edb9a,
-  "/admin/views/kitchen/KitchenView#KitchenView": KitchenView_46a078e5cf000937321779d70c6cf45f,
   "/admin/views/delivery/zones/ZonesView#ZonesView": ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912,
   "/admin/views/delivery/windows/WindowsView#WindowsView": WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7,
   "/admin/views/delivery/week/WeekView#WeekView": WeekView_73bc59c2e93f9bb7dd9304cc4f79e224,
-  "/admin/views/runs/RunsView#RunsView": RunsView_c37e5deffc3d8d14b23f6d09c8a53be8,
-  "/admin/views/runs/RunView#RunView": RunView_14c3989a662ff1a32c58d2f226aa2b31,
   "/admin/views/lots/LotsView#LotsView": LotsView_d2ebe342428dd9a50f9a84ee14924971,
   "/admin/views/lot-labels/LabelsView#LabelsView": LabelsView_590d97b8c5c7bdf08fb9fa1d3d0b49c4,
   "/admin/views/lots/LotView#LotView": LotView_619755be299b5246ad882432ba24d21d,
-  "/admin/views/separate/SeparateView#SeparateView": SeparateView_85611481ebee2c1ffe79343e1b02f379,
-  "/admin/views/cases/CasesView#CasesView": CasesView_976c32ca27a2439c6192fcd62047bfdb,
-  "/admin/views/cases/CaseView#CaseView": CaseView_9753558411a76df59ad59deea0fdfc41,
   "/admin/views/recalls/RecallsView#RecallsView": RecallsView_9e01ffcfd83fe6d2728d5cdc1ae4bf50,
   "/admin/views/recalls/RecallView#RecallView": RecallView_81675a6f7f59d3b5aded5fded6b654d3,
   "/admin/views/recalls/RecallReportView#RecallReportView": RecallReportView_fe987391c137d8abd8d4f6e17a12ff58,

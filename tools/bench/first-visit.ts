@@ -21,15 +21,26 @@ interface PageBudget {
   /** The limit in kilobytes, as compressed by gzip. */
   script: number;
   stylesheet: number;
+  /** The limit of everything together, with documents, fonts and pictures. */
+  total?: number;
 }
 
-/** The budgets of the menu, the home page, the cart, the sign-in page of the account, and the panel. */
+/** What a screen may load that is open all day on a phone or a tablet (docs/decisions/page-weight.md#231). */
+const DAY = { script: 355, stylesheet: 50, total: 500, isPanel: true } as const;
+
+/**
+ * The budgets of the menu, the home page, the cart, the sign-in page of the account, the panel with Payload's client, and
+ * the screens of the day without it.
+ */
 const BUDGETS: readonly PageBudget[] = [
   { label: 'cardápio', path: '/cardapio', script: 160, stylesheet: 18 },
   { label: 'início', path: '/', script: 168, stylesheet: 22 },
   { label: 'carrinho', path: '/carrinho', script: 235, stylesheet: 28 },
   { label: 'entrar', path: '/login', script: 225, stylesheet: 24 },
-  { label: 'painel', path: '/admin', script: 1_180, stylesheet: 125, isPanel: true },
+  { label: 'painel', path: '/admin', script: 1_170, stylesheet: 125, isPanel: true },
+  { label: 'fila', path: '/admin/pedidos', ...DAY },
+  { label: 'cozinha', path: '/admin/cozinha', ...DAY },
+  { label: 'novo pedido', path: '/admin/pedidos/novo', ...DAY },
 ];
 
 /** Measures goal 4: what a phone with an empty cache loads to show each of these pages. */
@@ -39,13 +50,24 @@ export async function weighFirstVisits(
 ): Promise<{ visits: Record<string, FirstVisit>; goals: Goal[] }> {
   const visits: Record<string, FirstVisit> = {};
   const goals: Goal[] = [];
-  for (const budget of BUDGETS) {
+  const separate = { label: 'separar', path: await separatePath(shopUrl), ...DAY };
+  for (const budget of [...BUDGETS, separate]) {
     const cookie = budget.isPanel ? await cookiesOfAdmin(shopUrl) : '';
     const visit = await weighFirstVisit(executablePath, { shopUrl, path: budget.path, cookie });
     visits[budget.path] = visit;
     goals.push(...goalsOf(visit, budget));
   }
   return { visits, goals };
+}
+
+/** Returns the path of "Separar" for the first order of the queue. */
+async function separatePath(shopUrl: string): Promise<string> {
+  const queue = await fetch(`${shopUrl}/admin/pedidos`, {
+    headers: { cookie: await cookiesOfAdmin(shopUrl) },
+  });
+  const [, order] = /"(\/admin\/pedidos\/[0-9a-f-]{36})/.exec(await queue.text()) ?? [];
+  if (!order) throw new Error('the queue has no order, so "Separar" cannot be weighed');
+  return `${order}/separar`;
 }
 
 async function weighFirstVisit(
@@ -83,12 +105,22 @@ async function weighFirstVisit(
 
 function goalsOf(
   { requests, thirdParty, kb }: FirstVisit,
-  { label, script, stylesheet, isPanel }: PageBudget,
+  { label, script, stylesheet, total, isPanel }: PageBudget,
 ): Goal[] {
   const of = (what: string) => ({ number: 4, what: `primeira visita, ${label}: ${what}` });
   return [
     atMost({ ...of('JavaScript (gzip)'), value: kb.script, bound: script, unit: 'kB' }),
     atMost({ ...of('CSS (gzip)'), value: kb.stylesheet, bound: stylesheet, unit: 'kB' }),
+    ...(total
+      ? [
+          atMost({
+            ...of('tudo'),
+            value: Object.values(kb).reduce((sum, each) => sum + each, 0),
+            bound: total,
+            unit: 'kB',
+          }),
+        ]
+      : []),
     ...(isPanel ? [] : [atMost({ ...of('fontes'), value: kb.font, bound: 60, unit: 'kB' })]),
     ...(label === 'cardápio' ? [atMost({ ...of('pedidos'), value: requests, bound: 25 })] : []),
     atMost({ ...of('pedidos a terceiros'), value: thirdParty.length, bound: 0 }),

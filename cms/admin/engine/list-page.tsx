@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 
 import type { AdminContext } from '../admin-context';
@@ -20,12 +19,13 @@ import type { ListAddress } from './list-address';
 import { idInPath, page, readOr } from './page';
 import { sectionOf } from './menu';
 import { panelPages, SHOP_STEP, type PageName } from './pages';
+import type { PanelView } from './panel-view';
 
 /** What a request asks of a list. */
 interface Wanted<Values> {
   context: AdminContext;
   /** What Payload gives the page. */
-  view: AdminViewServerProps;
+  view: PanelView;
   /** The values of the list's URL. */
   values: Values;
   /** The id, in the page's path, of the record whose form is open; null for none. */

@@ -1,9 +1,9 @@
-import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 
 import { adminContextOf, type AdminContext } from '../admin-context';
 import { NoAccess } from '../NoAccess';
 import { panelPages, type PageName } from './pages';
+import type { PanelView } from './panel-view';
 
 /**
  * Creates a page of the panel. It checks the permission that the table of pages states; `refuse` is what a person without
@@ -11,18 +11,18 @@ import { panelPages, type PageName } from './pages';
  */
 export const page = (
   name: PageName,
-  render: (adminContext: AdminContext, view: AdminViewServerProps) => ReactNode | Promise<ReactNode>,
-  refuse: (view: AdminViewServerProps) => ReactNode = (view) => (
+  render: (adminContext: AdminContext, view: PanelView) => ReactNode | Promise<ReactNode>,
+  refuse: (view: PanelView) => ReactNode = (view) => (
     <NoAccess view={view} permission={panelPages[name].permission} />
   ),
 ) =>
-  async function Page(view: AdminViewServerProps): Promise<ReactNode> {
+  async function Page(view: PanelView): Promise<ReactNode> {
     const adminContext = await adminContextOf(view.initPageResult.req, panelPages[name].permission);
     return adminContext ? render(adminContext, view) : refuse(view);
   };
 
 /** Returns the last id in the path of a page such as `/pedidos/:id`; '' without one. */
-export function idInPath({ params }: AdminViewServerProps, index = 1): string {
+export function idInPath({ params }: PanelView, index = 1): string {
   const segments = params?.segments;
   return Array.isArray(segments) ? (segments[index] ?? '') : '';
 }

@@ -1,26 +1,19 @@
+import type { OwnPageName } from './own-pages';
 import { panelPages, type PageName } from './pages';
 
-/** The component of each page, as Payload's configuration names it. */
-export const PAGE_VIEWS: Readonly<Record<PageName, `/admin/views/${string}#${string}`>> = {
+/** The component of each page without a route of its own, as Payload's configuration names it. */
+export const PAGE_VIEWS: Readonly<
+  Record<Exclude<PageName, OwnPageName>, `/admin/views/${string}#${string}`>
+> = {
   dashboard: '/admin/views/dashboard/DashboardView#DashboardView',
-  orders: '/admin/views/orders/list/OrdersView#OrdersView',
-  packing: '/admin/views/packing/PackingView#PackingView',
-  newOrder: '/admin/views/counter/CounterView#CounterView',
-  order: '/admin/views/orders/order/OrderView#OrderView',
-  kitchen: '/admin/views/kitchen/KitchenView#KitchenView',
   zones: '/admin/views/delivery/zones/ZonesView#ZonesView',
   zone: '/admin/views/delivery/zones/ZonesView#ZonesView',
   windows: '/admin/views/delivery/windows/WindowsView#WindowsView',
   window: '/admin/views/delivery/windows/WindowsView#WindowsView',
   week: '/admin/views/delivery/week/WeekView#WeekView',
-  runs: '/admin/views/runs/RunsView#RunsView',
-  run: '/admin/views/runs/RunView#RunView',
   lots: '/admin/views/lots/LotsView#LotsView',
   lotLabels: '/admin/views/lot-labels/LabelsView#LabelsView',
   lot: '/admin/views/lots/LotView#LotView',
-  separate: '/admin/views/separate/SeparateView#SeparateView',
-  cases: '/admin/views/cases/CasesView#CasesView',
-  case: '/admin/views/cases/CaseView#CaseView',
   recalls: '/admin/views/recalls/RecallsView#RecallsView',
   recall: '/admin/views/recalls/RecallView#RecallView',
   recallReport: '/admin/views/recalls/RecallReportView#RecallReportView',
@@ -50,11 +43,11 @@ export const PAGE_VIEWS: Readonly<Record<PageName, `/admin/views/${string}#${str
   pictures: '/admin/views/ledgers/PicturesLedger#PicturesLedger',
 };
 
-/** Returns the panel's pages as Payload's configuration describes them. The dashboard replaces Payload's own. */
+/** Returns these pages as Payload's configuration describes them. The dashboard replaces Payload's own. */
 export const payloadViews = () =>
   Object.fromEntries(
-    Object.entries(panelPages).map(([name, { path, title }]) => {
-      const Component = PAGE_VIEWS[name as PageName];
+    Object.entries(PAGE_VIEWS).map(([name, Component]) => {
+      const { path, title } = panelPages[name as PageName];
       return [name, path === '' ? { Component } : { Component, path, exact: true, meta: { title } }];
     }),
   );

@@ -1,3 +1,4 @@
+import { panelPages } from '@cms/admin/engine/pages';
 import { readFileSync } from 'node:fs';
 import type { SanitizedConfig } from 'payload';
 
@@ -7,9 +8,8 @@ import type { RowIds } from '../access/rest-addresses';
  * Returns the addresses of every page of the admin panel, Payload's own and the shop's, according to the configuration.
  */
 export function adminPages(config: SanitizedConfig, ids: RowIds): string[] {
-  const views = Object.values(config.admin.components?.views ?? {}).map((view) => view?.path ?? '');
   const id = (slug: string) => ids[slug] ?? ids['orders'] ?? '';
-  const own = views.map((path) =>
+  const own = Object.values(panelPages).map(({ path }) =>
     path.replace(':id', id(path.includes('clientes') ? 'customers' : 'orders')),
   );
   const collections = config.collections.flatMap(({ slug }) => [

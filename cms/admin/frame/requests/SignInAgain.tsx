@@ -1,7 +1,6 @@
 'use client';
 
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useAuth } from '@payloadcms/ui';
 import { useEffect, useState, type FormEvent } from 'react';
 
 import { ModalDialog } from '../../components/feedback/ModalDialog';
@@ -10,7 +9,8 @@ import { toast } from '../../components/feedback/toast';
 import { addFetchStep } from './panel-fetch';
 import { askBy, requestSignIn, signedInId, signingInAgain, type SignInAnswer } from './sign-in-again';
 
-interface Person {
+/** Whose page this is. */
+export interface Person {
   id: string;
   email: string;
 }
@@ -26,11 +26,7 @@ const REFUSALS: Record<Exclude<SignInAnswer, 'signed_in'>, string> = {
  * Asks the person to sign in again when the session has ended, over whatever was being done. Afterwards the refused
  * requests are sent again, so nothing is lost.
  */
-export function SignInAgain() {
-  const { user } = useAuth<Person>();
-  /** Whose page this is. Payload forgets the person when the session ends. */
-  const [person, setPerson] = useState<Person | null>(null);
-  if (user && user.id !== person?.id) setPerson({ id: user.id, email: user.email });
+export function SignInAgain({ person }: { person: Person | null }) {
   const [answer, setAnswer] = useState<((isSignedIn: boolean) => void) | null>(null);
 
   useEffect(() => {

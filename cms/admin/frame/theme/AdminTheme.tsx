@@ -1,31 +1,32 @@
 'use client';
 
-import { MantineProvider } from '@mantine/core';
-import { useTheme } from '@payloadcms/ui';
-import type { ReactNode } from 'react';
-import { guardForeignChanges } from '@packages/browser/foreign-changes';
+import { useConfig, useTheme } from '@payloadcms/ui';
+import { type ReactNode, useCallback, useEffect } from 'react';
 
-import { ToastRegion } from '../../components/feedback/ToastRegion';
-import { StepQuestions } from '../../views/orders/changes/StepQuestions';
-import './mantine.css';
-import { adminTheme, adminVariables } from './admin-theme';
+import { adoptPayloadToasts } from '../words/payload-toasts';
+import './payload-editors.css';
+import './payload-frame.css';
+import { PanelProviders } from './PanelProviders';
+import { storeTheme, type PanelTheme } from './theme-cookie';
 
 // Firefox has it from 138 on; Payload's errors call it without asking.
 if (!('captureStackTrace' in Error)) Object.assign(Error, { captureStackTrace: () => undefined });
 
-// Before the first page is hydrated, because a translator may be quick. The server has nothing to guard.
-guardForeignChanges();
-
-/**
- * Provides Mantine to every screen of the admin panel, in the colour scheme that Payload stores, and shows the toasts and
- * the questions about a step of an order, which are the same on every screen.
- */
+/** The panel's providers on the screens that Payload renders, with Payload's theme and toasts. */
 export function AdminTheme({ children }: { children: ReactNode }) {
-  const { theme } = useTheme();
+  const { cookiePrefix = '' } = useConfig().config;
+  const { theme, setTheme: setPayloadTheme } = useTheme();
+  const setTheme = useCallback(
+    (next: PanelTheme) => {
+      setPayloadTheme(next);
+      storeTheme(cookiePrefix, next);
+    },
+    [cookiePrefix, setPayloadTheme],
+  );
+  useEffect(adoptPayloadToasts, []);
   return (
-    <MantineProvider theme={adminTheme} forceColorScheme={theme} cssVariablesResolver={adminVariables}>
-      <StepQuestions>{children}</StepQuestions>
-      <ToastRegion />
-    </MantineProvider>
+    <PanelProviders theme={theme} setTheme={setTheme}>
+      {children}
+    </PanelProviders>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import { useAuth } from '@payloadcms/ui';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import { ProveAgain } from '../requests/ProveAgain';
-import { SignInAgain } from '../requests/SignInAgain';
+import { type Person, SignInAgain } from '../requests/SignInAgain';
 
 /** Names for elements that Payload leaves without a name. Icon-only buttons need an accessible name. */
 const NAMES: readonly [selector: string, name: string][] = [
@@ -86,8 +87,16 @@ function ToastWords() {
   return null;
 }
 
+/** Asks to sign in again for the person whose page this is. Payload forgets the person when the session ends. */
+function SignInOfPayload() {
+  const { user } = useAuth<Person>();
+  const [person, setPerson] = useState<Person | null>(null);
+  if (user && user.id !== person?.id) setPerson({ id: user.id, email: user.email });
+  return <SignInAgain person={person} />;
+}
+
 /**
- * Wraps every screen of the admin panel, including those without a menu: gives Portuguese names to what Payload leaves
+ * Wraps every screen that Payload renders, including those without a menu: gives Portuguese names to what Payload leaves
  * in English or unnamed, asks a person whose session has ended to sign in again, and asks who acts before an act that
  * needs it.
  */
@@ -97,7 +106,7 @@ export function PanelWords({ children }: { children: ReactNode }) {
       {children}
       <ToastWords />
       <EditorWords />
-      <SignInAgain />
+      <SignInOfPayload />
       <ProveAgain />
     </>
   );

@@ -1,11 +1,17 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useBulkUpload, useModal } from '@payloadcms/ui';
+import { BulkUploadProvider, useBulkUpload, useModal } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 
 /** Opens Payload's drawer for uploading several pictures at once. */
-export function UploadSeveral() {
+export const UploadSeveral = () => (
+  <BulkUploadProvider drawerSlugPrefix="media">
+    <UploadButton />
+  </BulkUploadProvider>
+);
+
+function UploadButton() {
   const { drawerSlug, setCollectionSlug, setOnSuccess } = useBulkUpload();
   const { openModal } = useModal();
   const router = useRouter();

@@ -1,13 +1,13 @@
 import { readLotCode } from '@shop/lots/lot-code';
 import { can } from '@shop/permissions/permissions';
 import { notFound, redirect } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
 
 import { findAdminLot, type AdminLot } from '../../../lots/queries/find-admin-lot';
 import { findLotId } from '../../../lots/queries/find-lot-id';
 import { readLotChoices, type LotChoices } from '../../../lots/queries/lot-choices';
 import { listShortOrders } from '../../../orders/queries/short-orders';
 import type { AdminContext } from '../../admin-context';
+import type { PanelView } from '../../engine/panel-view';
 import { idInPath, page } from '../../engine/page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
@@ -98,7 +98,7 @@ function formOf({
 }
 
 /** The page for reading the code of a box. If the URL contains a code, the page redirects to the lot with that code. */
-async function ReadLot({ view, cms }: { view: AdminViewServerProps } & Pick<AdminContext, 'cms'>) {
+async function ReadLot({ view, cms }: { view: PanelView } & Pick<AdminContext, 'cms'>) {
   const given = view.searchParams?.codigo;
   const code = readLotCode(typeof given === 'string' ? given : '');
   const lotId = code && (await findLotId(cms, code));
