@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
 import { makeAdmin } from '@tests/support/e2e/admin';
-import { silencePanel, openAdmin } from '@tests/support/e2e/admin-steps';
+import { openAdmin, ownSettings, silencePanel } from '@tests/support/e2e/admin-steps';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { tabTo } from '@tests/support/e2e/keyboard';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
@@ -36,9 +36,9 @@ it('a paid order rings and is shown on every screen, and "Ok, vi" on one screen 
   await silencePanel(shop.sql);
   const tablet = await openAdmin(shop, '/admin/produtos');
   const desk = await openAdmin(shop, '/admin/relatorios');
-  await tablet.page.getByRole('button', { name: /^Avisos deste aparelho/ }).click();
-  await tablet.page.getByRole('switch', { name: 'Som de pedido novo' }).click();
-  await tablet.page.getByRole('button', { name: 'Avisos deste aparelho: som ligado' }).waitFor();
+  const settings = await ownSettings(tablet.page);
+  await settings.getByRole('switch', { name: 'Som de pedido novo' }).press('Space');
+  await settings.getByRole('switch', { name: 'Som de pedido novo', checked: true }).waitFor();
   await tablet.expectAccessible();
   await tablet.page.keyboard.press('Escape');
   const heard = nextSound(tablet.page);
@@ -68,8 +68,7 @@ it('an order that nobody acknowledges for five minutes turns red and rings loude
   await strip(page, number)
     .getByText(/Há \d+ min sem ninguém ver\./)
     .waitFor();
-  await page.getByRole('button', { name: /^Avisos deste aparelho/ }).click();
-  await page.getByRole('switch', { name: 'Som de pedido novo' }).click();
+  await (await ownSettings(page)).getByRole('switch', { name: 'Som de pedido novo' }).press('Space');
   await page.keyboard.press('Escape');
   expect(await nextSound(page)).toEqual({ tune: 'doorbell', isLoud: true });
   await tablet.expectAccessible();
@@ -110,8 +109,8 @@ it('a device set to print new orders prints each slip once: not again in another
   );
   await printer.page.goto('/admin/produtos');
   await other.page.goto('/admin/pedidos');
-  await printer.page.getByRole('button', { name: /^Avisos deste aparelho/ }).click();
-  await printer.page.getByRole('switch', { name: 'Imprimir pedido novo neste aparelho' }).click();
+  const settings = await ownSettings(printer.page);
+  await settings.getByRole('switch', { name: 'Imprimir pedido novo neste aparelho' }).press('Space');
   await printer.expectAccessible();
   await printer.page.keyboard.press('Escape');
   const secondTab = await printer.context.newPage();

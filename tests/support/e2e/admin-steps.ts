@@ -1,5 +1,5 @@
 import { dayOf } from '@shop/time/bahia';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 import { ADMIN, makeAdmin } from './admin';
 import type { ShopDatabase } from './database';
@@ -32,6 +32,19 @@ async function answerSoundQuestion(page: Page): Promise<void> {
     (today) => localStorage.setItem('massa-mansa-som-perguntado', today),
     dayOf(new Date()),
   );
+}
+
+/** Opens what an admin can set for themselves by their name in the menu, and returns the dialog. */
+export async function ownSettings(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Administrador: / }).click();
+  const heading = page.getByRole('heading', { name: 'Neste aparelho' });
+  return page.getByRole('dialog').filter({ has: heading });
+}
+
+/** Opens the days of the queue that are one line each. */
+export async function showAllDays(page: Page): Promise<void> {
+  await page.locator('[data-section]').first().waitFor();
+  for (const day of await page.locator('details:not([open]) > summary').all()) await day.click();
 }
 
 /** Returns the card of an order, found by the order's number. */

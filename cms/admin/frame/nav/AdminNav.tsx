@@ -6,10 +6,10 @@ import { Wordmark } from '../header/Wordmark';
 import { adminContextOf } from '../../admin-context';
 import { menuOf } from '../../engine/menu';
 import '../theme/panel.css';
-import '../theme/payload-editors.css';
 import styles from './nav.module.css';
 import { NavDrawer } from './NavDrawer';
 import { NavLinks } from './NavLinks';
+import { ownSettingsOf } from './own-settings';
 import { PhoneBar } from './PhoneBar';
 import { SidebarFooter } from './SidebarFooter';
 import { SkipLink } from './SkipLink';
@@ -30,7 +30,7 @@ export async function AdminNav({ user, payload }: Pick<ServerProps, 'user' | 'pa
       <div className={styles.links}>
         <NavLinks entries={entries} freshCount={freshCount} />
       </div>
-      <SidebarFooter person={adminContext.admin} />
+      <SidebarFooter settings={ownSettingsOf(adminContext)} />
     </>
   );
   return (

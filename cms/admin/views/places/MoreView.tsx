@@ -1,4 +1,3 @@
-import { roleLabel } from '@shop/permissions/roles';
 import { IconExternalLink, IconUser } from '@tabler/icons-react';
 
 import { menuOf } from '../../engine/menu';
@@ -6,13 +5,16 @@ import { page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { PageHead } from '../../components/page/PageHead';
 import { MENU_ICONS } from '../../frame/nav/menu-icons';
+import { ownSettingsOf } from '../../frame/nav/own-settings';
+import { PersonButton } from '../../frame/nav/PersonButton';
 import { SignOutButton } from '../../frame/nav/SignOutButton';
 import { PlaceRow } from './PlaceRows';
 import styles from './places.module.css';
 
 /** `/admin/mais`: on a phone, the entries of the menu that are not in the bar, and what concerns this person. */
-export const MoreView = page('more', ({ admin }, props) => {
-  const entries = menuOf(admin).filter(({ inBar }) => inBar === undefined);
+export const MoreView = page('more', (adminContext, props) => {
+  const settings = ownSettingsOf(adminContext);
+  const entries = menuOf(adminContext.admin).filter(({ inBar }) => inBar === undefined);
   return (
     <AdminPage view={props} steps={[{ label: 'Mais' }]}>
       <PageHead title="Mais" />
@@ -42,8 +44,8 @@ export const MoreView = page('more', ({ admin }, props) => {
               <IconUser />
             </span>
             <span className={styles.text}>
-              <a href="/conta/entrada">{admin.fullName}</a>
-              <small>{roleLabel(admin.role)}, proteger a minha entrada</small>
+              <PersonButton settings={settings}>{settings.fullName}</PersonButton>
+              <small>{settings.role}: este aparelho e o meu acesso</small>
             </span>
           </li>
         </ul>
