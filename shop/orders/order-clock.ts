@@ -1,6 +1,8 @@
-import type { SlotWindow } from '../delivery/slot-text';
+import type { DeliveryMethod } from '../delivery/delivery-fee';
+import { formatShortDay, type SlotWindow } from '../delivery/slot-text';
 import { instantAt, msBetween } from '../time/bahia';
 import { inMinutes } from '../time/durations';
+import { hourText } from '../time/hour-text';
 
 /** How many minutes before its promised time an order of the work queue turns yellow, and then red. */
 export interface QueueLimits {
@@ -81,9 +83,35 @@ export function minutesText(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
 }
 
-/** Returns a text that says how much time is left: 'faltam 45 min', 'falta 1 min', 'agora', 'atrasado 12 min'. */
+/** Returns a text that says how much time is left: 'faltam 45 min', 'falta 1 min', 'agora', 'passou 12 min'. */
 export function leftText(leftMinutes: number): string {
-  if (leftMinutes < 0) return `atrasado ${minutesText(-leftMinutes)}`;
+  if (leftMinutes < 0) return `passou ${minutesText(-leftMinutes)}`;
   if (leftMinutes === 0) return 'agora';
   return `${leftMinutes === 1 ? 'falta' : 'faltam'} ${minutesText(leftMinutes)}`;
+}
+
+/** Within this many minutes of the promised time, the time left matters more than the time at which an order may go. */
+const NEAR_MINUTES = 180;
+
+/**
+ * Returns the two lines that say when an order of the work queue is due: 'até 14h' and 'faltam 2 h 36'; for a time that
+ * is not near 'sai às 14h', for a pickup 'desde as 14h', and on another day 'ter 24/11'. `today` is the current day in
+ * Bahia.
+ */
+export function dueText(
+  { slot, deliveryMethod }: PromisedOrder & { deliveryMethod: DeliveryMethod },
+  { leftMinutes, waitedMinutes }: OrderClock,
+  today: string,
+): { due: string; hint: string } {
+  if (!slot || leftMinutes === null)
+    return { due: 'Sem horário', hint: `espera há ${minutesText(waitedMinutes)}` };
+  const due = `até ${hourText(slot.to)}`;
+  if (leftMinutes <= NEAR_MINUTES) return { due, hint: leftText(leftMinutes) };
+  if (slot.date !== today) return { due, hint: formatShortDay(slot.date) };
+  const article = slot.from.startsWith('01') ? 'a' : 'as';
+  const from = hourText(slot.from);
+  return {
+    due,
+    hint: deliveryMethod === 'pickup' ? `desde ${article} ${from}` : `sai à${article.slice(1)} ${from}`,
+  };
 }

@@ -1,3 +1,4 @@
+import type { QueueSection } from '@shop/orders/queue-section';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { SlotWindow } from '@shop/delivery/slot-text';
 import type { QueueLimits } from '@shop/orders/order-clock';
@@ -12,13 +13,6 @@ import { selectCards, toAdminCard, type AdminCardRow, type AdminOrderCard } from
 import { namePatterns } from '../../platform/database/name-pattern';
 import { adminOrdersCondition, matchingOrders, type AdminOrderFilter } from './admin-order-search';
 import { readQueueLimits } from './queue-limits';
-
-/**
- * The sections of the queue. `today` includes late orders and orders without a window. `out` has orders of earlier days
- * that were sent and that nobody has marked as delivered.
- */
-export const QUEUE_SECTIONS = ['today', 'tomorrow', 'later', 'out'] as const;
-export type QueueSection = (typeof QUEUE_SECTIONS)[number];
 
 export interface QueueOrder extends AdminOrderCard {
   section: QueueSection;
@@ -79,13 +73,11 @@ const sectionSql = (today: string, tomorrow: string) => `case
     when o.slot_date = ${tomorrow}::date then 'tomorrow' else 'later' end`;
 
 /**
- * Returns SQL that sorts orders in the sequence of work. The earliest promised time window comes first. Orders without
- * a time window come before the orders with a window of today. Within a window, orders that have not been sent come
- * before orders that have.
+ * Returns SQL that sorts orders in the sequence of work. The earliest promised time, which is the end of the window, comes
+ * first. Orders without a time window come before the orders with a window of today. Of those promised for the same time,
+ * orders that have not been sent come before orders that have, and then the one that was paid first.
  */
-export const workOrder = (
-  today: string,
-) => `coalesce(o.slot_date, ${today}::date), o.slot_from nulls first, o.slot_to,
+export const workOrder = (today: string) => `coalesce(o.slot_date, ${today}::date), o.slot_to nulls first,
   o.status = 'enviado', o.received_at, o.id`;
 
 /**

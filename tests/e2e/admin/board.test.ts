@@ -20,7 +20,8 @@ it('an order is moved on the board by keyboard alone, and a reload shows the boa
   const { number, shopper } = await paidOrder();
   const office = await openAdmin(shop, '/admin/pedidos?aba=pagos');
   const { page } = office;
-  await page.getByRole('link', { name: 'Quadro' }).click();
+  await page.getByRole('button', { name: 'Exibir' }).click();
+  await page.getByRole('radio', { name: 'Quadro, em colunas' }).check();
   await page.waitForURL(/visao=quadro/);
   await office.expectAccessible();
   const handle = page.getByRole('button', { name: `Mover o pedido ${number}, agora Recebido` });
@@ -127,11 +128,35 @@ it('an order is moved on the board with a finger on its handle, while the board 
   await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
 });
 
+it('the list opens in the form that the person chose last, also without it in the address', async () => {
+  await paidOrder();
+  const office = await openAdmin(shop, '/admin/pedidos?aba=todos');
+  const { page } = office;
+  const table = page.getByRole('table', { name: 'Lista de pedidos' });
+  const choose = async (form: string) => {
+    await page.getByRole('button', { name: /^Exibir/ }).click();
+    await page.getByRole('radio', { name: form }).check();
+    await page.getByRole('dialog', { name: 'Exibir' }).waitFor({ state: 'detached' });
+  };
+  await choose('Tabela');
+  await table.waitFor();
+  await page.goto('/admin/pedidos?aba=todos');
+  await table.waitFor();
+  await page.getByRole('button', { name: 'Exibir (mudado)' }).waitFor();
+  await office.expectAccessible();
+  await choose('Cartões');
+  await page.getByRole('article').first().waitFor();
+  await page.goto('/admin/pedidos?aba=todos');
+  await page.getByRole('article').first().waitFor();
+  expect(await table.count()).toBe(0);
+});
+
 it('the orders table is sorted as the address says, and the selected orders are printed', async () => {
   const { id, number } = await paidOrder();
   const office = await openAdmin(shop, `/admin/pedidos?busca=${number}`);
   const { page } = office;
-  await page.getByRole('link', { name: 'Tabela' }).click();
+  await page.getByRole('button', { name: 'Exibir' }).click();
+  await page.getByRole('button', { name: 'Marcar vários' }).click();
   await page.waitForURL(/visao=tabela.*busca=/);
   await page.getByRole('columnheader', { name: 'Data' }).getByRole('link').click();
   await page.waitForURL(/sentido=asc/);

@@ -7,7 +7,7 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 
 import { makeAdmin } from '@tests/support/e2e/admin';
-import { openAdmin, orderCard, silencePanel } from '@tests/support/e2e/admin-steps';
+import { openAdmin, orderCard, showAllDays, silencePanel } from '@tests/support/e2e/admin-steps';
 import { emptyQueue } from '@tests/support/e2e/empty-queue';
 import { paidOrderOf, promiseNow } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -78,6 +78,7 @@ it('an order for a later day asks, naming order and day, before it leaves the sh
   const visitor = await openAdmin(shop, '/admin/pedidos');
   const { page } = visitor;
   visitor.expectsProblem(/status of 409/);
+  await showAllDays(page);
   const ready = orderCard(page, number).getByRole('button', { name: 'Pronto para retirada' });
   await ready.click();
   const question = page.getByRole('alertdialog', {
@@ -125,7 +126,7 @@ it('the strip of a new order, the header and the message about a lost connection
   const top = async (part: { evaluate: typeof strip.evaluate }) =>
     part.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   expect(await top(strip)).toBe(0);
-  const header = page.locator('.app-header');
+  const header = page.getByRole('banner');
   const stripHeight = await strip.evaluate((element) => element.getBoundingClientRect().height);
   expect(Math.abs((await top(header)) - stripHeight)).toBeLessThanOrEqual(1);
   visitor.expectsProblem(/net::ERR_|Failed to load/);

@@ -7,7 +7,7 @@ import { orderHref } from '@cms/admin/views/orders/orders-address';
 import { kitchenHref } from '@cms/admin/views/kitchen/kitchen-address';
 
 import { startCuttableNetwork } from '@tests/support/browser/cuttable-network';
-import { openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
+import { openAdmin, orderCard, showAllDays } from '@tests/support/e2e/admin-steps';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { emptyQueue } from '@tests/support/e2e/empty-queue';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -149,6 +149,7 @@ it('an order that is out on a delivery run names the courier on its page and in 
   const courier = await makeCourier();
   const runUrl = new URL(runHref(await sendRun(courier, [buyer])), shop.addresses.publicUrl).href;
   const { page } = await openAdmin(shop, '/admin/pedidos');
+  await showAllDays(page);
   const card = orderCard(page, buyer.number);
   await card.getByText(/Na rua desde \d{1,2}h(?:\d\d)?/).waitFor();
   const href = await card.getByRole('link', { name: `Rota de ${courier.name}` }).getAttribute('href');

@@ -163,6 +163,8 @@ it('several orders get their next status at once; one that changed meanwhile is 
   visitor.expectsProblem(LOST);
   visitor.expectsProblem(/409/);
   await page.goto('/admin/pedidos');
+  await page.getByRole('button', { name: 'Exibir' }).click();
+  await page.getByRole('button', { name: 'Marcar vários' }).click();
   for (const { number } of [one, two, three])
     await page.getByRole('checkbox', { name: `Escolher ${number}` }).check();
   const colleague = await makeAdmin(shop.addresses);
@@ -180,14 +182,16 @@ it('several orders get their next status at once; one that changed meanwhile is 
 it('a filter of the queue is saved under a name, and is available to the same person on another device', async () => {
   const { number } = await newOrder();
   const desk = await openAdmin(shop, '/admin/pedidos');
-  await desk.page.getByRole('button', { name: 'Filtrar' }).click();
+  const show = desk.page.getByRole('button', { name: 'Exibir' });
+  await show.click();
+  await desk.page.getByRole('button', { name: 'Mostrar só uma parte' }).click();
   await desk.page.getByLabel('Entrega ou retirada').selectOption('Retirada');
   await desk.page.waitForURL(/modo=retirada/);
+  await desk.page.getByRole('button', { name: 'Exibir (mudado)' }).waitFor();
   await desk.expectAccessible();
-  await desk.page.keyboard.press('Escape');
-  await desk.page.getByRole('button', { name: 'Vistas' }).click();
+  await desk.page.getByRole('button', { name: 'Guardar esta busca' }).click();
   const name = `Balcão ${number}`;
-  await desk.page.getByLabel('Nome desta vista').fill(name);
+  await desk.page.getByLabel('Nome desta busca').fill(name);
   await desk.page.getByRole('button', { name: 'Guardar' }).click();
   await desk.page.getByRole('link', { name, exact: true }).waitFor();
   await desk.expectAccessible();
@@ -196,7 +200,8 @@ it('a filter of the queue is saved under a name, and is available to the same pe
   await expect
     .poll(async () => {
       await phone.page.goto('/admin/pedidos');
-      await phone.page.getByRole('button', { name: 'Vistas' }).click();
+      await phone.page.getByRole('button', { name: 'Exibir' }).click();
+      await phone.page.getByRole('button', { name: 'Guardar esta busca' }).click();
       return phone.page.getByRole('link', { name, exact: true }).count();
     })
     .toBe(1);
@@ -234,9 +239,9 @@ it('J, K and ? work without an order in focus; a key that acts on an order needs
   const last = page.getByRole('article').last().getByRole('heading').getByRole('link');
   expect(await last.evaluate((link) => link === document.activeElement)).toBe(true);
 
-  await orderCard(page, number).getByRole('link', { name: number, exact: true }).focus();
+  await orderCard(page, number).getByRole('heading').getByRole('link').focus();
   await page.keyboard.press('x');
-  expect(await page.getByRole('checkbox', { name: `Escolher ${number}` }).isChecked()).toBe(true);
+  await page.getByRole('checkbox', { name: `Escolher ${number}`, checked: true }).waitFor();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
   await visitor.expectAccessible();

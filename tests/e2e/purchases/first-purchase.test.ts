@@ -17,6 +17,7 @@ import { newPerson } from '@tests/support/e2e/shopper';
 import { linkIn } from '@tests/support/e2e/mailbox';
 import { sendSignIn } from '@tests/support/e2e/sign-in-form';
 import { promiseNow } from '@tests/support/e2e/paid-order';
+import { showAllDays } from '@tests/support/e2e/admin-steps';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Visitor } from '@tests/support/e2e/visitor';
 
@@ -161,12 +162,18 @@ async function openOrdersAsAdmin(admin: Visitor) {
 async function moveOn(admin: Visitor, number: string) {
   const { page } = admin;
   const card = page.getByRole('article', { name: number });
-  await card.waitFor();
+  await expect
+    .poll(async () => {
+      await showAllDays(page);
+      return card.isVisible();
+    })
+    .toBe(true);
   expect(await card.textContent()).toContain(NOTE);
   await admin.expectAccessible();
   // The pizza has lots, so the queue leads to the page that notes them, before and after somebody has begun.
   await card.getByRole('link', { name: /^Separar \d+ caixas?$/ }).waitFor();
-  await card.getByRole('button', { name: 'Começar preparo' }).click();
+  await card.getByRole('button', { name: `Mais sobre o pedido ${number}` }).click();
+  await page.getByRole('menuitem', { name: 'Começar preparo' }).click();
   await page.getByText('Status do pedido atualizado!').first().waitFor();
   await card.getByRole('link', { name: /^Separar \d+ caixas?$/ }).click();
   admin.expectsProblem(/status of 409/);
@@ -176,6 +183,7 @@ async function moveOn(admin: Visitor, number: string) {
   await page.getByRole('button', { name: 'Enviar assim mesmo', exact: true }).click();
   await page.waitForURL(({ href }) => href !== separate);
   await page.goto('/admin/pedidos');
+  await showAllDays(page);
   await card.getByRole('button', { name: 'Marcar como entregue' }).waitFor();
   await admin.expectAccessible();
 }

@@ -30,6 +30,7 @@ interface Wish {
   /** The promised day, in days from today; null for an order without a delivery window. */
   day?: number | null;
   from?: string;
+  to?: string;
   paidMinutesAgo?: number;
   bairro?: string;
   heldReason?: string;
@@ -38,6 +39,7 @@ interface Wish {
 async function order({
   day = 0,
   from = '09:00',
+  to = '21:00',
   paidMinutesAgo = 0,
   bairro,
   heldReason,
@@ -51,8 +53,8 @@ async function order({
   );
   if (day !== null)
     await shop.sql.query(
-      `update orders set slot_template_id = $2, slot_date = $3, slot_from = $4, slot_to = '21:00' where id = $1`,
-      [id, templateId, addDays(today, day), from],
+      `update orders set slot_template_id = $2, slot_date = $3, slot_from = $4, slot_to = $5 where id = $1`,
+      [id, templateId, addDays(today, day), from, to],
     );
   return id;
 }
@@ -74,7 +76,7 @@ describe('the work queue', () => {
   it('is sorted by the promised time: late, without a window, today, tomorrow and later', async () => {
     const later = await order({ day: 4 });
     const tomorrow = await order({ day: 1 });
-    const evening = await order({ from: '18:00' });
+    const evening = await order({ from: '18:00', to: '22:00' });
     const morning = await order();
     const open = await order({ day: null });
     const late = await order({ day: -1 });
@@ -86,6 +88,13 @@ describe('the work queue', () => {
       { id: tomorrow, section: 'tomorrow' },
       { id: later, section: 'later' },
     ]);
+  });
+
+  it('is sorted by the end of the window, which is the promised time, whenever the window begins', async () => {
+    const second = await order({ from: '10:00', to: '14:00', paidMinutesAgo: 5 });
+    const first = await order({ from: '11:00', to: '13:00' });
+    const third = await order({ from: '09:00', to: '14:00' });
+    expect(await ids()).toEqual([first, second, third]);
   });
 
   it('sorts the orders of a window by their waiting time, with those that left the shop last', async () => {

@@ -5,6 +5,7 @@ import type { Product } from '@cms/payload-types';
 import { readDashboard } from '@cms/reports/queries/dashboard';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';
+import { makeWindow } from '@tests/support/factories/make-slots';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 import { makeSale, type SaleWish } from '@tests/support/factories/make-sale';
 
@@ -54,6 +55,35 @@ describe('the dashboard', () => {
         failedJobs: 0,
         heldUpProducts: 0,
       },
+    });
+  });
+
+  it('has the windows of today with what is done and what is left, and whom the work begins with', async () => {
+    const templateId = await makeWindow(shop.cms, { date: '2026-11-20' });
+    const promise = (where: string, from: string, to: string) =>
+      shop.sql.query(
+        `update orders set slot_template_id = $1, slot_date = '2026-11-20', slot_from = $2, slot_to = $3 where ${where}`,
+        [templateId, from, to],
+      );
+    for (const status of ['recebido', 'em_preparo', 'enviado', 'entregue'])
+      await sale('2026-11-20T12:00:00Z', { status, deliveryMethod: 'delivery' });
+    await sale('2026-11-20T12:00:00Z', { status: 'enviado' });
+    await sale('2026-11-20T12:00:00Z', { status: 'recebido', paymentStatus: 'unpaid' });
+    expect((await readDashboard(cms, 'mes')).today.windows).toEqual([]);
+    await promise(`delivery_method = 'delivery'`, '14:00', '18:00');
+    await promise(`delivery_method = 'pickup'`, '10:00', '14:00');
+    const { today } = await readDashboard(cms, 'mes');
+    const empty = { toBegin: 0, inPreparation: 0, sent: 0, done: 0 };
+    expect(today.windows).toEqual([
+      { ...empty, method: 'pickup', from: '10:00', to: '14:00', orders: 1, sent: 1 },
+      {
+        ...{ method: 'delivery', from: '14:00', to: '18:00', orders: 4 },
+        ...{ toBegin: 1, inPreparation: 1, sent: 1, done: 1 },
+      },
+    ]);
+    expect(today.first).toMatchObject({
+      order: { deliveryMethod: 'delivery', slot: { date: '2026-11-20', from: '14:00', to: '18:00' } },
+      case: null,
     });
   });
 

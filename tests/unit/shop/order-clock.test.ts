@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { leftText, minutesText, orderClock, promisedAt, USUAL_LIMITS } from '@shop/orders/order-clock';
+import {
+  dueText,
+  leftText,
+  minutesText,
+  orderClock,
+  promisedAt,
+  USUAL_LIMITS,
+} from '@shop/orders/order-clock';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { instantAt } from '@shop/time/bahia';
 
@@ -72,11 +79,26 @@ describe('the clock of an order', () => {
       '47 h',
       '3 dias',
     ]);
-    expect([45, 1, 0, -12].map(leftText)).toEqual([
-      'faltam 45 min',
-      'falta 1 min',
-      'agora',
-      'atrasado 12 min',
-    ]);
+    expect([45, 1, 0, -12].map(leftText)).toEqual(['faltam 45 min', 'falta 1 min', 'agora', 'passou 12 min']);
+  });
+
+  it('says when an order is due, and what to know about that time', () => {
+    const slot = { date: '2026-11-21', from: '14:00', to: '18:00' };
+    const told = (minutes: number | null, changed: object = {}) =>
+      dueText(
+        { slot, deliveryMethod: 'delivery', ...changed },
+        { urgency: 'calm', leftMinutes: minutes, waitedMinutes: 7 },
+        '2026-11-21',
+      );
+    expect(told(396)).toEqual({ due: 'até 18h', hint: 'sai às 14h' });
+    expect(told(396, { deliveryMethod: 'pickup' })).toEqual({ due: 'até 18h', hint: 'desde as 14h' });
+    expect(told(156)).toEqual({ due: 'até 18h', hint: 'faltam 2 h 36' });
+    expect(told(-12)).toEqual({ due: 'até 18h', hint: 'passou 12 min' });
+    expect(told(1836, { slot: { ...slot, date: '2026-11-22' } })).toEqual({
+      due: 'até 18h',
+      hint: 'dom 22/11',
+    });
+    expect(told(396, { slot: { ...slot, from: '01:00' } })).toEqual({ due: 'até 18h', hint: 'sai à 1h' });
+    expect(told(null, { slot: null })).toEqual({ due: 'Sem horário', hint: 'espera há 7 min' });
   });
 });

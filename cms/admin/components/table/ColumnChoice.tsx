@@ -2,52 +2,54 @@
 
 import { Button, Checkbox, Popover, PopoverDropdown, PopoverTarget } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { usePreferences } from '@payloadcms/ui';
-import { IconColumns3 } from '@tabler/icons-react';
+import { IconListDetails } from '@tabler/icons-react';
 
 import { toast } from '../feedback/toast';
 import { columnsPreference } from './columns-preference';
 import styles from './data-table.module.css';
 import type { DataColumn } from './data-table';
+import { storePreference } from './store-preference';
 
 interface ColumnChoiceProps {
   tableName: string;
   /** The columns that can be hidden. */
   columns: readonly Pick<DataColumn, 'key' | 'label'>[];
   hidden: readonly string[];
-  onChange: (hidden: string[]) => void;
+  /** Called at once; the promise fails if the choice could not be stored. */
+  onChange: (hidden: string[], stored: Promise<void>) => void;
 }
 
-/** Lets an admin choose the visible columns. The choice is stored for each admin, not for each browser. */
-export function ColumnChoice({ tableName, columns, hidden, onChange }: ColumnChoiceProps) {
-  const { setPreference } = usePreferences();
+/** Lets a person choose what a list shows of each row. The choice is stored for each person, not for each browser. */
+export const ColumnChoice = (props: ColumnChoiceProps) => (
+  <Popover position="bottom-end" trapFocus returnFocus withinPortal>
+    <PopoverTarget>
+      <Button leftSection={<IconListDetails aria-hidden="true" />} className={styles.columns}>
+        O que aparece
+      </Button>
+    </PopoverTarget>
+    <PopoverDropdown aria-label="O que aparece">
+      <ColumnBoxes {...props} />
+    </PopoverDropdown>
+  </Popover>
+);
 
+/** The boxes of this choice, without the button. */
+export function ColumnBoxes({ tableName, columns, hidden, onChange }: ColumnChoiceProps) {
   function show(shown: string[]) {
     const next = columns.map(({ key }) => key).filter((key) => !shown.includes(key));
-    onChange(next);
-    setPreference(columnsPreference(tableName), next).catch(() =>
-      toast.error(adminMessages.columns_not_saved),
-    );
+    const stored = storePreference(columnsPreference(tableName), next);
+    stored.catch(() => toast.error(adminMessages.columns_not_saved));
+    onChange(next, stored);
   }
-
   return (
-    <Popover position="bottom-end" trapFocus returnFocus withinPortal>
-      <PopoverTarget>
-        <Button leftSection={<IconColumns3 aria-hidden="true" />} className={styles.columns}>
-          Colunas
-        </Button>
-      </PopoverTarget>
-      <PopoverDropdown>
-        <Checkbox.Group
-          aria-label="Colunas da lista"
-          value={columns.map(({ key }) => key).filter((key) => !hidden.includes(key))}
-          onChange={show}
-        >
-          {columns.map(({ key, label }) => (
-            <Checkbox key={key} value={key} label={label} />
-          ))}
-        </Checkbox.Group>
-      </PopoverDropdown>
-    </Popover>
+    <Checkbox.Group
+      aria-label="O que aparece na lista"
+      value={columns.map(({ key }) => key).filter((key) => !hidden.includes(key))}
+      onChange={show}
+    >
+      {columns.map(({ key, label }) => (
+        <Checkbox key={key} value={key} label={label} />
+      ))}
+    </Checkbox.Group>
   );
 }

@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react';
 
 import { ColumnChoice } from './ColumnChoice';
-import type { DataColumn, DataRow } from './data-table';
+import { hidable, type DataColumn, type DataRow } from './data-table';
 import styles from './data-table.module.css';
 import panel from '../page/panel.module.css';
 import { PanelTable } from './PanelTable';
@@ -18,9 +18,9 @@ interface DataTableProps {
   empty: ReactNode;
   /**
    * Lets the user choose the columns: the name under which the choice is stored, and the hidden columns
-   * (`hiddenColumnsOf`).
+   * (`hiddenColumnsOf`). Without a name, the page has its own place for the choice.
    */
-  choice?: { tableName: string; hidden: readonly string[] } | undefined;
+  choice?: { tableName?: string; hidden: readonly string[] } | undefined;
   /** The minimum width in px. If there is less room, the table scrolls sideways and its first column stays in view. */
   minWidth?: number | undefined;
   className?: string | undefined;
@@ -47,11 +47,11 @@ export function DataTable({
       </section>
     );
   }
-  const [first, ...others] = columns;
+  const [first] = columns;
   return (
     <RowSelection ids={rows.map(({ id }) => id)}>
       <section className={panel.panel} aria-label={label}>
-        {choice || selection ? (
+        {choice?.tableName || selection ? (
           <div className={styles.bar}>
             {selection ? (
               <>
@@ -59,10 +59,10 @@ export function DataTable({
                 {selection.acts}
               </>
             ) : null}
-            {choice ? (
+            {choice?.tableName ? (
               <ColumnChoice
                 tableName={choice.tableName}
-                columns={others.filter(({ isMenu }) => !isMenu)}
+                columns={hidable(columns)}
                 hidden={hidden}
                 onChange={setHidden}
               />

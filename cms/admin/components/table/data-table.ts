@@ -55,3 +55,7 @@ export function dataSort<By extends string>({
     current: isCurrent ? (ordering.isDescending ? 'descending' : 'ascending') : null,
   };
 }
+
+/** Returns the columns that can be hidden: all but the first one, which names the row, and the row's menu. */
+export const hidable = ([, ...others]: readonly DataColumn[]): DataColumn[] =>
+  others.filter(({ isMenu }) => !isMenu);

@@ -1,13 +1,14 @@
 import type { AdminContext } from '../../admin-context';
 import { columnsPreference } from './columns-preference';
 
-/** Returns the columns of a table that this admin has hidden. */
+/** Returns the columns of a table that this admin has hidden; `usually` for one who has not chosen. */
 export async function hiddenColumnsOf(
   adminContext: AdminContext,
   tableName: string,
+  usually: readonly string[] = [],
 ): Promise<readonly string[]> {
   const stored = await storedPreference(adminContext, columnsPreference(tableName));
-  return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
+  return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : usually;
 }
 
 /** Returns the value of this admin's Payload preference with a key; undefined if there is none. */

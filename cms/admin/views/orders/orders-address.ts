@@ -5,7 +5,8 @@ import { isOrderStatus, type OrderStatus } from '@shop/orders/order-status';
 import type { Resource } from '@shop/permissions/resources';
 import { isDay, isTime, readDayRange } from '@shop/time/days';
 
-import { ADMIN_TABS, type AdminOrderFilter, type AdminTab } from '../../../orders/queries/admin-order-search';
+import type { AdminOrderFilter } from '../../../orders/queries/admin-order-search';
+import { ADMIN_TABS, type AdminTab } from '@shop/orders/order-tabs';
 
 export const ORDERS_PATH = pagePath('orders');
 
@@ -13,10 +14,13 @@ export const ORDERS_PATH = pagePath('orders');
 const WAYS: Record<DeliveryMethod, string> = { delivery: 'entrega', pickup: 'retirada' };
 
 /** Returns the word for a delivery method in the URL; '' without one. */
-export const methodWord = (method: DeliveryMethod | null | undefined): string => (method ? WAYS[method] : '');
+const methodWord = (method: DeliveryMethod | null | undefined): string => (method ? WAYS[method] : '');
 
 const VIEWS = ['quadro', 'tabela'] as const;
 export type OrdersView = (typeof VIEWS)[number];
+
+/** The key of the preference with the form in which a person sees the list, if the URL names none. */
+export const VIEW_PREFERENCE = 'orders-view';
 
 const viewsWithout = (off: readonly Resource[]): readonly OrdersView[] =>
   VIEWS.filter((view) => view !== 'quadro' || !off.includes('board'));
@@ -111,6 +115,12 @@ export function tabWith(status: OrderStatus | null, tab: OrdersTab): OrdersTab {
   if (status === 'cancelado') return 'cancelados';
   return tab === 'cancelados' ? 'todos' : tab;
 }
+
+/** Returns a list in the form that the person has chosen for it, unless its URL names a form. */
+export const inPreferredView = (address: OrdersAddress, preferred: unknown): OrdersAddress =>
+  isListAddress(address) && !address.view && preferred === 'tabela'
+    ? { ...address, view: preferred }
+    : address;
 
 /** The work queue with the filters and the search that it has; other filters belong to the list. */
 export const queueWith = (filter: SlotFilter & { search: string }): OrdersAddress => ({

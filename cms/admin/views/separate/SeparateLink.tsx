@@ -9,7 +9,8 @@ interface SeparateLinkProps {
   isRoomy?: boolean;
 }
 
-const isToPack = (status: OrderStatus) => status === 'recebido' || status === 'em_preparo';
+/** Whether boxes of the order can be put into or out of hand. */
+export const isToPack = (status: OrderStatus) => status === 'recebido' || status === 'em_preparo';
 
 /**
  * Opens the page that binds an order's boxes to lots. The link loads the whole page, because the browser allows the

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { ordersHref, queueWith, readOrdersAddress } from '@cms/admin/views/orders/orders-address';
+import {
+  inPreferredView,
+  ordersHref,
+  queueWith,
+  readOrdersAddress,
+} from '@cms/admin/views/orders/orders-address';
 
 const opened = {
   tab: 'fila',
@@ -22,6 +27,17 @@ describe('the address of the orders screen', () => {
       filter: { slotDate: '2026-11-24', slotFrom: '09:00', method: 'delivery', neighborhood: 'Rio Vermelho' },
     });
     expect(ordersHref(address)).toBe(href);
+  });
+
+  it('shows the list as the person has chosen, unless the address names a form; never the queue', () => {
+    const list = readOrdersAddress({ aba: 'todos' });
+    expect(inPreferredView(list, 'tabela')).toEqual({ ...list, view: 'tabela' });
+    for (const stored of [null, undefined, 'quadro', 'toString', 1])
+      expect(inPreferredView(list, stored)).toEqual(list);
+    const board = readOrdersAddress({ visao: 'quadro' });
+    expect(inPreferredView(board, 'tabela')).toEqual(board);
+    const queue = readOrdersAddress({});
+    expect(inPreferredView(queue, 'tabela')).toEqual(queue);
   });
 
   it('keeps a search of the queue in the queue', () => {

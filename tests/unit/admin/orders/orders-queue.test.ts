@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { shortcutOf, SHORTCUTS } from '@cms/admin/views/orders/queue/queue-shortcuts';
 import { hasStatusBadge, isSeparated, rowAct } from '@cms/admin/views/orders/queue/row-act';
-import { MAX_VIEWS, readSavedViews, viewHref, withView } from '@cms/admin/views/orders/queue/saved-views';
+import { MAX_VIEWS, readSavedViews, viewHref, withView } from '@cms/admin/views/orders/show/saved-views';
 
 describe('a saved view', () => {
   it('opens the orders screen with its filter', () => {

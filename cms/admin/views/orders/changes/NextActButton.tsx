@@ -2,13 +2,12 @@
 
 import { Button, Loader } from '@mantine/core';
 import type { NextAct } from '@shop/orders/next-act';
-import { IconArrowRight } from '@tabler/icons-react';
+import type { OrderStatus } from '@shop/orders/order-status';
 import { useCallback, useRef } from 'react';
 
 interface NextActButtonProps {
   act: NextAct;
-  /** Whether the order has just been received, so that its first step is the loudest button. */
-  isNew: boolean;
+  variant: 'filled' | 'dark' | 'default';
   isBusy: boolean;
   className?: string | undefined;
   onPress: (act: NextAct) => void;
@@ -19,7 +18,7 @@ interface NextActButtonProps {
  * the page with whatever a translator wrote into it, so that a press always takes the step that the button names. The
  * focus moves on to the new button. While the shop has not answered, the button turns, because presses do nothing then.
  */
-export function NextActButton({ act, isNew, isBusy, className, onPress }: NextActButtonProps) {
+export function NextActButton({ act, variant, isBusy, className, onPress }: NextActButtonProps) {
   const hadFocus = useRef(false);
   const passFocusOn = useCallback((button: HTMLButtonElement) => {
     if (hadFocus.current) button.focus({ preventScroll: true });
@@ -31,7 +30,7 @@ export function NextActButton({ act, isNew, isBusy, className, onPress }: NextAc
     <Button
       key={`${act.status} ${act.label}`}
       ref={passFocusOn}
-      variant={isNew || act.cashCents !== null ? 'filled' : 'dark'}
+      variant={variant}
       className={className}
       data-act="step"
       aria-disabled={isBusy}
@@ -40,11 +39,11 @@ export function NextActButton({ act, isNew, isBusy, className, onPress }: NextAc
       }}
     >
       {act.label}
-      {isBusy ? (
-        <Loader size={18} color="currentColor" aria-hidden="true" />
-      ) : (
-        <IconArrowRight aria-hidden="true" />
-      )}
+      {isBusy ? <Loader size={18} color="currentColor" aria-hidden="true" /> : null}
     </Button>
   );
 }
+
+/** On a screen with one order after the other, a new order and due money are the loudest. */
+export const stepVariant = (status: OrderStatus, { cashCents }: NextAct): 'filled' | 'dark' =>
+  status === 'recebido' || cashCents !== null ? 'filled' : 'dark';

@@ -16,7 +16,7 @@ import { PrintLink } from '../../packing/PrintLink';
 import { SeparateLink } from '../../separate/SeparateLink';
 import type { CancelFacts } from './cancel-labels';
 import { CancelDialog } from './CancelDialog';
-import { NextActButton } from './NextActButton';
+import { NextActButton, stepVariant } from './NextActButton';
 import styles from './order-controls.module.css';
 import { PaidOutsideDialog } from './PaidOutsideDialog';
 import { useOrdersLive } from '../live/OrdersLive';
@@ -56,7 +56,7 @@ function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: StatusSelec
     <>
       <NativeSelect
         className={styles.status}
-        aria-label="Status do pedido"
+        aria-label="Situação do pedido"
         translate="no"
         value={draft ?? status}
         // The selector is not `disabled`, because a disabled control loses the focus.
@@ -146,7 +146,7 @@ export function OrderControls({ order, isRoomy = false, canCancel = false }: Ord
       {next ? (
         <NextActButton
           act={next}
-          isNew={shownStatus === 'recebido'}
+          variant={stepVariant(shownStatus, next)}
           isBusy={isBusy}
           className={styles.next}
           onPress={({ status, cashCents }) =>

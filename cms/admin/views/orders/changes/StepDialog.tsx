@@ -93,7 +93,7 @@ export function StepDialog({ order, to, onConfirm, onClose }: StepDialogProps) {
         <div className={styles.actions}>
           <Button onClick={onClose}>Voltar</Button>
           <Button type="submit" variant="filled">
-            Mudar status
+            Mudar situação
           </Button>
         </div>
       </form>

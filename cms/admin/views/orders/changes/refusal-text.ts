@@ -47,7 +47,7 @@ const titleOf = refusalTexts<OrderRefusal>(
 export function refusalText(error: OrderError): { title: string; description?: string } {
   const title = titleOf(error);
   if (error.code === 'order_changed')
-    return { title, description: `Status agora: ${orderStatusInfo[error.status].label}.` };
+    return { title, description: `Situação agora: ${orderStatusInfo[error.status].label}.` };
   if (error.code === 'order_held') return { title, description: heldReasonText(error.heldReason) };
   return { title };
 }

@@ -11,7 +11,7 @@ export function HeldNotice({ count, isShown }: { count: number; isShown: boolean
   if (isShown) {
     return (
       <p className={styles.notice}>
-        Mostrando só pedidos retidos.{' '}
+        Mostrando só pedidos parados.{' '}
         <Link href={ordersHref({ tab: 'pagos', filter: filterOf(false), page: 1 })} prefetch={false}>
           Ver os pagos
         </Link>
@@ -23,7 +23,7 @@ export function HeldNotice({ count, isShown }: { count: number; isShown: boolean
     <p className={`${styles.notice} ${styles.bad}`}>
       <IconAlertTriangle aria-hidden="true" />
       <span>
-        {count === 1 ? '1 pedido retido espera por você.' : `${count} pedidos retidos esperam por você.`}{' '}
+        {count === 1 ? '1 pedido parado espera por você.' : `${count} pedidos parados esperam por você.`}{' '}
         <Link href={ordersHref({ tab: 'todos', filter: filterOf(true), page: 1 })} prefetch={false}>
           {count === 1 ? 'Ver o pedido' : 'Ver os pedidos'}
         </Link>

@@ -8,18 +8,21 @@ import { listAdminOrders, type AdminOrderList } from '../../../../orders/queries
 import type { AdminContext } from '../../../admin-context';
 import { attentionOf } from '../../../attention';
 import { LoadFailure } from '../../../components/page/LoadFailure';
-import { hiddenColumnsOf } from '../../../components/table/hidden-columns';
+import { hidable } from '../../../components/table/data-table';
+import { hiddenColumnsOf, storedPreference } from '../../../components/table/hidden-columns';
 import { OrdersBoard } from '../board/OrdersBoard';
 import { slotPart, type ListAddress } from '../orders-address';
+import { readSavedViews, VIEWS_PREFERENCE } from '../show/saved-views';
 import { DayWindows } from '../slots/DayWindows';
 import { DaysNotice } from './DaysNotice';
 import { HeldNotice } from './HeldNotice';
+import { ListShow } from './ListShow';
 import { OrderFilters } from './OrderFilters';
 import { OrderList } from './OrderList';
-import { ORDERS_TABLE } from './OrdersTable';
+import { ORDERS_TABLE, ordersColumns } from './orders-columns';
 import { OrderTabs } from './OrderTabs';
 import styles from './orders-view.module.css';
-import { ViewSwitch } from './ViewSwitch';
+import { RefreshButton } from './RefreshButton';
 
 /** The list of all orders as cards or as a table, or the paid orders on a board. */
 export async function ListScreen({
@@ -31,18 +34,27 @@ export async function ListScreen({
 }) {
   const { cms, admin } = adminContext;
   const canChangeStatus = can(admin, 'order:change-status');
-  const [shown, attention, day] = await Promise.all([
+  const [shown, views, attention, day] = await Promise.all([
     load(adminContext, address),
+    storedPreference(adminContext, VIEWS_PREFERENCE).then(readSavedViews, () => []),
     attentionOf(adminContext),
     loadDay(adminContext, address),
   ]);
   return (
     <>
       <OrderTabs address={address} counts={shown?.kind === 'list' ? shown.list.counts : {}} />
-      <div className={styles.views}>
-        <ViewSwitch address={address} hasBoard={!admin.off?.includes('board')} />
+      <div className={styles.tools}>
+        <OrderFilters address={address} />
+        {/* The queue is always up to date; the list has the button that the specification asks for. */}
+        <RefreshButton />
+        <ListShow
+          address={address}
+          hasBoard={!admin.off?.includes('board')}
+          views={views}
+          columns={hidable(ordersColumns(address)).map(({ key, label }) => ({ key, label }))}
+          hidden={shown?.kind === 'list' ? shown.hiddenColumns : []}
+        />
       </div>
-      <OrderFilters address={address} />
       {day ? (
         <DayWindows
           week={day}

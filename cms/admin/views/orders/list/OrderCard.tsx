@@ -58,7 +58,7 @@ export function OrderCard({
         <p className={styles.held}>
           <IconAlertTriangle aria-hidden="true" />
           <span>
-            <b>Pedido retido.</b> {heldReasonText(heldReason)}
+            <b>Pedido parado.</b> {heldReasonText(heldReason)}
           </span>
         </p>
       ) : null}

@@ -1,10 +1,10 @@
 import { orderStatusInfo, ORDER_STATUSES } from '@shop/orders/order-status';
 
 import { FilterForm } from '../../../components/table/FilterForm';
-import { METHOD_LABEL, METHODS } from '../../delivery/delivery-labels';
-import { methodWord, ordersHref, type ListAddress } from '../orders-address';
+import { ordersHref, type ListAddress } from '../orders-address';
+import styles from './orders-view.module.css';
 
-/** The search, the status and the delivery method that filter the list. A board shows every status. */
+/** The search and the status that filter the list. A board shows every status. */
 export function OrderFilters({ address }: { address: ListAddress }) {
   const { filter, view } = address;
   const isBoard = view === 'quadro';
@@ -15,24 +15,13 @@ export function OrderFilters({ address }: { address: ListAddress }) {
         label: 'Buscar por cliente, número do pedido, e-mail ou telefone',
         placeholder: 'Nome, pedido, telefone ou e-mail',
       }}
-      choices={[
-        ...(isBoard ? [] : [{ name: 'status', label: 'Filtrar por status', options: STATUS_OPTIONS }]),
-        {
-          name: 'modo',
-          label: 'Filtrar por entrega ou retirada',
-          options: METHOD_OPTIONS,
-        },
-      ]}
+      choices={isBoard ? [] : [{ name: 'status', label: 'Situação', options: STATUS_OPTIONS }]}
+      className={styles.fields}
     />
   );
 }
 
-const METHOD_OPTIONS = [
-  { value: '', label: 'Entrega e retirada' },
-  ...METHODS.map((method) => ({ value: methodWord(method), label: METHOD_LABEL[method] })),
-];
-
 const STATUS_OPTIONS = [
-  { value: '', label: 'Todos os status' },
+  { value: '', label: 'Todas as situações' },
   ...ORDER_STATUSES.map((value) => ({ value, label: orderStatusInfo[value].label })),
 ];

@@ -1,8 +1,8 @@
 import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 
-import { ADMIN_TABS, type AdminTab } from '../../../../orders/queries/admin-order-search';
-import styles from '../../../components/page/section-tabs.module.css';
+import { ADMIN_TABS, type AdminTab } from '@shop/orders/order-tabs';
+import { ScrollRow } from '../../../components/page/ScrollRow';
 import { ordersHref, tabWith, type ListAddress } from '../orders-address';
 
 const TAB_LABEL: Record<AdminTab, string> = {
@@ -27,7 +27,7 @@ export function OrderTabs({
 }) {
   const tabs = ADMIN_TABS.filter((tab) => !SOMETIMES.includes(tab) || counts[tab] || tab === address.tab);
   return (
-    <nav className={styles.pills} aria-label="Grupos de pedidos">
+    <ScrollRow look="pills" label="Grupos de pedidos">
       {tabs.map((tab) => {
         const count = counts[tab];
         return (
@@ -41,7 +41,7 @@ export function OrderTabs({
           </Link>
         );
       })}
-    </nav>
+    </ScrollRow>
   );
 }
 

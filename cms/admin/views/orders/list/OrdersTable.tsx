@@ -7,17 +7,16 @@ import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import type { AdminOrderList } from '../../../../orders/queries/admin-orders';
 import { PageLinks } from '../../../components/table/PageLinks';
 import { SeveralActs } from '../several/SeveralActs';
-import { dataSort, type DataColumn, type DataRow } from '../../../components/table/data-table';
+import type { DataRow } from '../../../components/table/data-table';
 import { DataTable } from '../../../components/table/DataTable';
 import { AdminLink } from '../../../components/page/AdminLink';
 import table from '../../../components/table/table.module.css';
 import { moneyText, sourceText } from '../order-labels';
 import { paymentMethodText } from '@shop/payments/payment-labels';
 import { orderHref, ordersHref, type ListAddress } from '../orders-address';
+import { ordersColumns } from './orders-columns';
 import styles from './orders-table.module.css';
 import { StatusBadge } from '../../../components/badges/StatusBadge';
-
-export const ORDERS_TABLE = 'orders';
 
 interface OrdersTableProps {
   list: AdminOrderList;
@@ -41,10 +40,12 @@ export const OrdersTable = ({
   <>
     <DataTable
       label="Lista de pedidos"
-      columns={columnsOf(address)}
+      columns={ordersColumns(address)}
       rows={list.orders.map(rowOf)}
       empty={null}
-      choice={{ tableName: ORDERS_TABLE, hidden: hiddenColumns }}
+      // "Exibir" has the choice; a new key shows what was chosen there.
+      key={hiddenColumns.join(' ')}
+      choice={{ hidden: hiddenColumns }}
       selection={{
         words: { one: 'pedido escolhido', many: 'pedidos escolhidos' },
         acts: (
@@ -59,27 +60,6 @@ export const OrdersTable = ({
     />
   </>
 );
-
-function columnsOf({ isOldestFirst = false, ...address }: ListAddress): DataColumn[] {
-  // The table can be sorted only by date, because sorting by another column would read all orders for one page.
-  const sort = dataSort({
-    by: 'data',
-    ordering: { by: 'data', isDescending: !isOldestFirst },
-    beginsDescending: true,
-    hrefOf: ({ isDescending }) =>
-      ordersHref({ ...address, page: 1, ...(isDescending ? {} : { isOldestFirst: true }) }),
-  });
-  return [
-    { key: 'number', label: 'Pedido' },
-    { key: 'date', label: 'Data', isWide: true, sort },
-    { key: 'customer', label: 'Cliente', isWide: true },
-    { key: 'status', label: 'Status' },
-    { key: 'way', label: 'Entrega', isWide: true },
-    { key: 'window', label: 'Prometido', isWide: true },
-    { key: 'payment', label: 'Pagamento', isWide: true },
-    { key: 'total', label: 'Total', align: 'right', isWide: true },
-  ];
-}
 
 function rowOf(order: AdminOrderCard): DataRow {
   const { id, number, deliveryMethod } = order;
@@ -112,7 +92,7 @@ const OrderName = ({
     {heldReason ? (
       <span className={styles.held}>
         <IconAlertTriangle aria-hidden="true" />
-        Retido
+        Parado
       </span>
     ) : null}
     <span className={styles.narrow}>

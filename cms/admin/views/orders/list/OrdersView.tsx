@@ -8,27 +8,36 @@ import { AdminPage } from '../../../components/page/AdminPage';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
 import { SectionTabs } from '../../../components/page/SectionTabs';
+import { storedPreference } from '../../../components/table/hidden-columns';
 import { SoundButton } from '../../../frame/alerts/SoundButton';
 import { SoundQuestion } from '../../../frame/alerts/SoundQuestion';
 import { NEW_ORDER_PATH } from '../../counter/counter-address';
 import { OrdersLive } from '../live/OrdersLive';
 import { ALL_ORDERS_PATH } from '../../../engine/menu';
-import { isListAddress, ORDERS_PATH, readOrdersAddress } from '../orders-address';
+import {
+  inPreferredView,
+  isListAddress,
+  ORDERS_PATH,
+  readOrdersAddress,
+  VIEW_PREFERENCE,
+} from '../orders-address';
 import { QueueScreen } from '../queue/QueueScreen';
 import { ListScreen } from './ListScreen';
 import { RunStrip } from '../../runs/RunStrip';
 import styles from './orders-view.module.css';
-import { RefreshButton } from './RefreshButton';
 
 /**
  * `/admin/pedidos`: the page that the staff at the counter keep open all day. It shows the open work first; the list of
  * all orders is one tab away.
  */
 export const OrdersView = page('orders', async (adminContext, props) => {
-  const address = readOrdersAddress(props.searchParams ?? {}, adminContext.admin.off);
+  const asked = readOrdersAddress(props.searchParams ?? {}, adminContext.admin.off);
   // The version of the orders is read before the orders, so that the next check detects a change that happens while the
   // orders are read.
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
+  const address = isListAddress(asked)
+    ? inPreferredView(asked, await storedPreference(adminContext, VIEW_PREFERENCE).catch(() => null))
+    : asked;
   return (
     <AdminPage view={props} steps={[{ label: 'Pedidos' }]}>
       <OrdersLive version={version}>
@@ -44,8 +53,6 @@ export const OrdersView = page('orders', async (adminContext, props) => {
               </ButtonLink>
             ) : null}
             <SoundButton />
-            {/* The queue is always up to date; the list has the button that the specification asks for. */}
-            {isListAddress(address) ? <RefreshButton /> : null}
           </div>
         </header>
         <SectionTabs

@@ -48,11 +48,11 @@ export function HoldPanel({ orderId, number, heldReason, gap, resolutions, twins
   };
 
   return (
-    <section className={styles.panel} aria-label={`Pedido ${number} retido`}>
+    <section className={styles.panel} aria-label={`Pedido ${number} parado`}>
       <p className={styles.reason}>
         <IconAlertTriangle aria-hidden="true" />
         <span>
-          <b>Pedido retido.</b> {heldReasonText(heldReason)} {gap ? `${gap} ` : null}
+          <b>Pedido parado.</b> {heldReasonText(heldReason)} {gap ? `${gap} ` : null}
           {heldReason === 'paid_twice' ? (
             <TwinLinks twins={twins} />
           ) : (

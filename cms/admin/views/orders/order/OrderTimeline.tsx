@@ -73,7 +73,7 @@ function eventEntry(event: AdminOrderEvent): Entry {
   return {
     id,
     at,
-    title: reason === 'status_changed' ? `Status: ${to}` : titleWithWhy(eventTitle(reason), cancelReason),
+    title: reason === 'status_changed' ? `Situação: ${to}` : titleWithWhy(eventTitle(reason), cancelReason),
     detail: isMove ? `${orderStatusInfo[fromStatus].label} → ${to}` : null,
     who: actorText(event),
     isNote: false,

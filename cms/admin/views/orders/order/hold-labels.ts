@@ -21,16 +21,16 @@ const WORDS: Record<HoldResolution, HoldWords> = {
   },
   refund: {
     label: 'Devolver o valor',
-    consequence: 'O valor que não confere volta ao cliente. O pedido deixa de ficar retido.',
+    consequence: 'O valor que não confere volta ao cliente. O pedido deixa de ficar parado.',
   },
   set_aside: {
     label: 'Não é dinheiro da loja',
     consequence:
-      'O pagamento fica registrado, mas não conta para o pedido e não é devolvido por aqui. O pedido deixa de ficar retido.',
+      'O pagamento fica registrado, mas não conta para o pedido e não é devolvido por aqui. O pedido deixa de ficar parado.',
   },
   release: {
     label: 'Liberar o pedido',
-    consequence: 'O pedido deixa de ficar retido e volta a andar.',
+    consequence: 'O pedido deixa de ficar parado e volta a andar.',
   },
   write_off: {
     label: 'Dar o valor como perdido',

@@ -1,9 +1,9 @@
 'use client';
 
-import { Button, NativeSelect, Popover, PopoverDropdown, PopoverTarget, Stack } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
 import { addDays } from '@shop/time/days';
-import { IconFilter, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 
 import type { QueueChoices } from '../../../../orders/queries/work-queue';
@@ -17,8 +17,6 @@ import {
   type OrdersAddress,
   type SlotFilter,
 } from '../orders-address';
-import { useOrdersLive } from '../live/OrdersLive';
-import styles from './work-queue.module.css';
 
 interface QueueFiltersProps {
   address: OrdersAddress;
@@ -32,7 +30,6 @@ interface QueueFiltersProps {
  */
 export function QueueFilters({ address, choices, today }: QueueFiltersProps) {
   const router = useRouter();
-  const { hold, release } = useOrdersLive();
   const filter = slotPart(address.filter);
   const count = Object.keys(filter).length - (filter.slotFrom ? 1 : 0);
   const show = (change: SlotFilter) =>
@@ -40,70 +37,55 @@ export function QueueFilters({ address, choices, today }: QueueFiltersProps) {
       scroll: false,
     });
   return (
-    <Popover
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      withinPortal
-      onChange={(isOpen) => (isOpen ? hold('filters') : release('filters'))}
-    >
-      <PopoverTarget>
-        <Button leftSection={<IconFilter aria-hidden="true" />}>
-          {count === 0 ? 'Filtrar' : `Filtrar: ${count}`}
-        </Button>
-      </PopoverTarget>
-      <PopoverDropdown aria-label="Filtrar a fila">
-        <Stack className={styles.choices}>
-          <NativeSelect
-            label="Dia"
-            value={filter.slotDate ?? ''}
-            data={[
-              { value: '', label: 'Todos os dias' },
-              ...withChosen(choices.days, filter.slotDate).map((day) => ({
-                value: day,
-                label: dayLabel(day, today),
-              })),
-            ]}
-            onChange={({ currentTarget }) => show({ slotDate: currentTarget.value || null, slotFrom: null })}
-          />
-          {filter.slotDate ? (
-            <NativeSelect
-              label="Horário"
-              value={filter.slotFrom ?? ''}
-              data={[
-                { value: '', label: 'O dia inteiro' },
-                ...choices.windows.map((window) => ({ value: window.from, label: formatWindow(window) })),
-              ]}
-              onChange={({ currentTarget }) => show({ slotFrom: currentTarget.value || null })}
-            />
-          ) : null}
-          <NativeSelect
-            label="Entrega ou retirada"
-            value={filter.method ?? ''}
-            data={[
-              { value: '', label: 'Entrega e retirada' },
-              ...METHODS.map((method) => ({ value: method, label: METHOD_LABEL[method] })),
-            ]}
-            onChange={({ currentTarget }) => show({ method: readReach(currentTarget.value) })}
-          />
-          <NativeSelect
-            label="Bairro"
-            value={filter.neighborhood ?? ''}
-            data={[
-              { value: '', label: 'Todos os bairros' },
-              ...withChosen(choices.neighborhoods, filter.neighborhood),
-            ]}
-            onChange={({ currentTarget }) => show({ neighborhood: currentTarget.value || null })}
-          />
-          {count > 0 ? (
-            <ButtonLink href={ordersHref(QUEUE)} scroll={false}>
-              <IconX aria-hidden="true" />
-              Tirar os filtros
-            </ButtonLink>
-          ) : null}
-        </Stack>
-      </PopoverDropdown>
-    </Popover>
+    <Stack>
+      <NativeSelect
+        label="Dia"
+        value={filter.slotDate ?? ''}
+        data={[
+          { value: '', label: 'Todos os dias' },
+          ...withChosen(choices.days, filter.slotDate).map((day) => ({
+            value: day,
+            label: dayLabel(day, today),
+          })),
+        ]}
+        onChange={({ currentTarget }) => show({ slotDate: currentTarget.value || null, slotFrom: null })}
+      />
+      {filter.slotDate ? (
+        <NativeSelect
+          label="Horário"
+          value={filter.slotFrom ?? ''}
+          data={[
+            { value: '', label: 'O dia inteiro' },
+            ...choices.windows.map((window) => ({ value: window.from, label: formatWindow(window) })),
+          ]}
+          onChange={({ currentTarget }) => show({ slotFrom: currentTarget.value || null })}
+        />
+      ) : null}
+      <NativeSelect
+        label="Entrega ou retirada"
+        value={filter.method ?? ''}
+        data={[
+          { value: '', label: 'Entrega e retirada' },
+          ...METHODS.map((method) => ({ value: method, label: METHOD_LABEL[method] })),
+        ]}
+        onChange={({ currentTarget }) => show({ method: readReach(currentTarget.value) })}
+      />
+      <NativeSelect
+        label="Bairro"
+        value={filter.neighborhood ?? ''}
+        data={[
+          { value: '', label: 'Todos os bairros' },
+          ...withChosen(choices.neighborhoods, filter.neighborhood),
+        ]}
+        onChange={({ currentTarget }) => show({ neighborhood: currentTarget.value || null })}
+      />
+      {count > 0 ? (
+        <ButtonLink href={ordersHref(QUEUE)} scroll={false}>
+          <IconX aria-hidden="true" />
+          Tirar os filtros
+        </ButtonLink>
+      ) : null}
+    </Stack>
   );
 }
 

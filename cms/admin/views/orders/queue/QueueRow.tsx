@@ -1,17 +1,9 @@
 'use client';
 
-import { ActionIcon, Button, Badge } from '@mantine/core';
-import type { NextAct } from '@shop/orders/next-act';
-import {
-  IconChecks,
-  IconChefHat,
-  IconPrinter,
-  IconScan,
-  IconAlarm,
-  IconAlertTriangle,
-  IconClock,
-  IconFlame,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { dueText, orderClock } from '@shop/orders/order-clock';
+import { dayOf } from '@shop/time/bahia';
+import { IconChecks, IconPrinter } from '@tabler/icons-react';
 import Link from 'next/link';
 import { memo, useRef } from 'react';
 
@@ -21,76 +13,66 @@ import { WithoutLotBadge } from '../../../components/badges/WithoutLotBadge';
 import { useFocusKeeper } from '../../../components/forms/use-focus-keeper';
 import { SelectBox } from '../../../components/table/RowSelection';
 import { separateHref } from '../../packing/packing-address';
-import { PrintLink } from '../../packing/PrintLink';
-import { SeparateLink } from '../../separate/SeparateLink';
 import { NextActButton } from '../changes/NextActButton';
 import { OrderBadge } from '../changes/OrderBadge';
 import { useOrderChange } from '../changes/use-order-change';
 import { sourceText } from '../order-labels';
 import { orderHref } from '../orders-address';
-import { leftText, minutesText, orderClock, type Urgency } from '@shop/orders/order-clock';
-import { formatLongDateTime } from '@shop/time/bahia';
 import { useQueueTime } from './queue-time';
 import styles from './queue-row.module.css';
 import type { QueueFact } from './queue-facts';
 import { hasStatusBadge, isSeparated, rowAct } from './row-act';
-import { RowLines, RowMoney, RowPlace } from './RowFacts';
+import { placeText, RowLines, RowMoney, RowPlace } from './RowFacts';
+import { RowMenu } from './RowMenu';
 
-/** Each colour has its own icon and words, so that no state is shown by colour alone. */
-const SHOWN: Record<Urgency, { tone: string; Icon: typeof IconClock }> = {
-  calm: { tone: 'neutral', Icon: IconClock },
-  soon: { tone: 'warn', Icon: IconAlarm },
-  urgent: { tone: 'bad', Icon: IconFlame },
-  late: { tone: 'bad', Icon: IconAlertTriangle },
-};
-
-const WORDS: Record<Urgency, string> = { calm: '', soon: 'Logo', urgent: 'Urgente', late: 'Atrasado' };
-
-/** Shows how long it is until the promised time window, and how long ago the order was paid. */
+/** When the order is due. The words say it too, so that no state is shown by colour alone. */
 function QueueClock({ order }: { order: QueueOrder }) {
   const { now, limits } = useQueueTime();
-  const { urgency, leftMinutes, waitedMinutes } = orderClock(order, { now, limits });
+  const clock = orderClock(order, { now, limits });
   // An order that was sent on time needs no colour.
-  const isAway = order.status === 'enviado' && urgency !== 'late';
-  const { tone, Icon } = SHOWN[isAway ? 'calm' : urgency];
-  const words = isAway || urgency === 'late' ? '' : WORDS[urgency];
-  const left = leftMinutes === null ? `espera há ${minutesText(waitedMinutes)}` : leftText(leftMinutes);
-  const paidAt = order.receivedAt ?? order.placedAt;
+  const isAway = order.status === 'enviado' && clock.urgency !== 'late';
+  const { due, hint } = dueText(order, clock, dayOf(now));
   return (
-    <div className={styles.clock} translate="no" data-urgency={isAway ? 'calm' : urgency}>
-      <Badge variant={tone} leftSection={<Icon aria-hidden="true" />}>
-        {words ? `${words}: ${left}` : left}
-      </Badge>
-      {leftMinutes === null ? null : (
-        <time dateTime={paidAt.toISOString()} title={formatLongDateTime(paidAt)}>
-          {order.paymentStatus === 'a_receber' ? 'feito' : 'pago'} há {minutesText(waitedMinutes)}
-        </time>
-      )}
+    <div className={styles.clock} translate="no" data-urgency={isAway ? 'calm' : clock.urgency}>
+      <b>{due}</b>
+      <span>{hint}</span>
     </div>
   );
+}
+
+/** What a person may do with the orders of the queue. */
+export interface QueueRights {
+  canChangeStatus: boolean;
+  canPrint: boolean;
 }
 
 interface QueueRowProps {
   order: QueueOrder;
   run: OrderRun | null;
-  canChangeStatus: boolean;
-  /** The columns that this person has hidden. */
+  rights: QueueRights;
+  /** The facts that this person has hidden. */
   hidden: readonly string[];
+  /** Whether it is the first one, whose act is the filled button of the screen. */
+  isFirst: boolean;
+  /** Whether rows have boxes, because several orders are to be changed at once. */
+  isPicking: boolean;
 }
 
 /**
- * One order of the queue: its time, its items, its buyer, its destination, and its next step. Rendered again only
- * when the order changes.
+ * One order of the queue: when it is due, its buyer, its items, and its next step; everything else is in its menu. Rendered
+ * again only when the order changes.
  */
 export const QueueRow = memo(
   Row,
   (one, other) =>
-    one.canChangeStatus === other.canChangeStatus &&
+    one.rights === other.rights &&
     one.hidden === other.hidden &&
+    one.isFirst === other.isFirst &&
+    one.isPicking === other.isPicking &&
     JSON.stringify([one.order, one.run]) === JSON.stringify([other.order, other.run]),
 );
 
-function Row({ order, run, canChangeStatus, hidden }: QueueRowProps) {
+function Row({ order, run, rights, hidden, isFirst, isPicking }: QueueRowProps) {
   const { id, number, printCount } = order;
   const row = useRef<HTMLElement>(null);
   useFocusKeeper(row);
@@ -99,30 +81,32 @@ function Row({ order, run, canChangeStatus, hidden }: QueueRowProps) {
     <article
       ref={row}
       className={styles.row}
-      aria-labelledby={`pedido-${id}`}
+      aria-labelledby={`pedido-${id} numero-${id}`}
       data-status={order.status}
       data-order={id}
     >
-      <div className={styles.pick}>
-        <SelectBox id={id} name={number} />
-      </div>
+      {isPicking ? (
+        <div className={styles.pick}>
+          <SelectBox id={id} name={number} />
+        </div>
+      ) : null}
       <QueueClock order={order} />
       <div className={styles.who}>
-        <h4 id={`pedido-${id}`} translate="no">
+        <h4 id={`pedido-${id}`}>
           <Link href={orderHref(id)} prefetch={false}>
-            {number}
+            {isShown('customer') ? order.customerName : 'Pedido'}
           </Link>
         </h4>
-        {isShown('customer') ? (
-          <p>
-            <b>{order.customerName}</b>
-            {sourceText(order.source)}
-          </p>
-        ) : null}
+        <p>
+          {isShown('where') ? `${placeText(order)} · ` : ''}
+          <span id={`numero-${id}`} translate="no">
+            {number}
+          </span>
+          {sourceText(order.source)}
+        </p>
       </div>
       <RowLines order={order} hasLines={isShown('lines')} />
-      {isShown('where') ? <RowPlace order={order} run={run} hasReach={isShown('reach')} /> : null}
-      {isShown('money') ? <RowMoney order={order} /> : null}
+      <RowPlace order={order} run={run} hasAddress={isShown('address')} hasReach={isShown('reach')} />
       <div className={styles.badge}>
         {hasStatusBadge(order) ? <OrderBadge order={order} /> : null}
         {isSeparated(order) ? (
@@ -138,19 +122,26 @@ function Row({ order, run, canChangeStatus, hidden }: QueueRowProps) {
             {printCount === 1 ? 'Impresso' : `Impresso ${printCount} vezes`}
           </span>
         ) : null}
+        <RowMoney order={order} hasTotal={isShown('money')} />
       </div>
-      {canChangeStatus ? <RowControls order={order} /> : <PrintLink order={order} />}
+      <RowControls order={order} rights={rights} isFirst={isFirst} />
     </article>
   );
 }
 
-/**
- * The button for the next step, or for the page that separates the boxes. Every other change is made on the order's own
- * page.
- */
-function RowControls({ order }: { order: QueueOrder }) {
+interface RowControlsProps {
+  order: QueueOrder;
+  rights: QueueRights;
+  isFirst: boolean;
+}
+
+/** The button for the next step, or for the page that separates the boxes, and the menu with everything else. */
+function RowControls({ order, rights: { canChangeStatus, canPrint }, isFirst }: RowControlsProps) {
   const { shownStatus, isBusy, move } = useOrderChange(order);
-  const main = rowAct({ ...order, status: shownStatus });
+  const shown = { ...order, status: shownStatus };
+  const main = canChangeStatus ? rowAct(shown) : null;
+  const begin = main?.kind === 'separate' ? main.begin : null;
+  const variant = isFirst ? 'filled' : 'default';
   return (
     <div className={styles.controls} role="group" aria-label={`Pedido ${order.number}`} aria-busy={isBusy}>
       {main?.kind === 'separate' ? (
@@ -158,7 +149,7 @@ function RowControls({ order }: { order: QueueOrder }) {
         <Button
           component="a"
           href={separateHref(order.id)}
-          variant={shownStatus === 'recebido' ? 'filled' : 'dark'}
+          variant={variant}
           className={styles.next}
           data-act="step"
           aria-disabled={isBusy}
@@ -166,7 +157,6 @@ function RowControls({ order }: { order: QueueOrder }) {
           onClick={(event) => {
             if (isBusy) event.preventDefault();
           }}
-          leftSection={<IconScan aria-hidden="true" />}
         >
           {main.label}
         </Button>
@@ -174,43 +164,20 @@ function RowControls({ order }: { order: QueueOrder }) {
       {main?.kind === 'step' ? (
         <NextActButton
           act={main.act}
-          isNew={shownStatus === 'recebido'}
+          variant={variant}
           isBusy={isBusy}
           className={styles.next}
           onPress={({ status, cashCents }) => move({ to: status, cashCents })}
         />
       ) : null}
-      {main?.kind === 'separate' && main.begin ? (
-        <BeginButton
-          act={main.begin}
-          isBusy={isBusy}
-          onPress={({ status }) => move({ to: status, cashCents: null })}
-        />
-      ) : null}
-      {main?.kind === 'separate' ? null : <SeparateLink order={{ ...order, status: shownStatus }} />}
-      <PrintLink order={order} />
+      <RowMenu
+        order={shown}
+        isBusy={isBusy}
+        begin={begin}
+        onBegin={({ status }) => move({ to: status, cashCents: null })}
+        canSeparate={canChangeStatus && main?.kind !== 'separate'}
+        canPrint={canPrint}
+      />
     </div>
   );
 }
-
-interface BeginButtonProps {
-  act: NextAct;
-  isBusy: boolean;
-  onPress: (act: NextAct) => void;
-}
-
-/** Says that somebody has begun an order before its first box is in hand, as for a pizza that is still to be made. */
-const BeginButton = ({ act, isBusy, onPress }: BeginButtonProps) => (
-  <ActionIcon
-    variant="default"
-    title={act.label}
-    aria-label={act.label}
-    translate="no"
-    aria-disabled={isBusy}
-    onClick={() => {
-      if (!isBusy) onPress(act);
-    }}
-  >
-    <IconChefHat aria-hidden="true" />
-  </ActionIcon>
-);

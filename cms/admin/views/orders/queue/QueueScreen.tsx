@@ -4,7 +4,7 @@ import { mayGo } from '@shop/runs/may-go';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
 import { readOr } from '../../../engine/page';
-import type { AdminTab } from '../../../../orders/queries/admin-order-search';
+import type { AdminTab } from '@shop/orders/order-tabs';
 import { countBesideQueue, readWorkQueue, type QueueOrder } from '../../../../orders/queries/work-queue';
 import { listOrderRuns, type OrderRun } from '../../../../runs/queries/order-runs';
 import type { AdminContext } from '../../../admin-context';
@@ -14,11 +14,9 @@ import { LoadFailure } from '../../../components/page/LoadFailure';
 import { hiddenColumnsOf, storedPreference } from '../../../components/table/hidden-columns';
 import { ordersHref, QUEUE, slotPart, type OrdersAddress } from '../orders-address';
 import { PauseButton } from '../../delivery/PauseButton';
-import { QUEUE_TABLE } from './queue-facts';
-import { QueueFilters } from './QueueFilters';
+import { QUEUE_TABLE, USUALLY_HIDDEN } from './queue-facts';
 import { QueueSearch } from './QueueSearch';
-import { readSavedViews, VIEWS_PREFERENCE } from './saved-views';
-import { SavedViews } from './SavedViews';
+import { readSavedViews, VIEWS_PREFERENCE } from '../show/saved-views';
 import { WorkQueue } from './WorkQueue';
 
 /** The open work, in the order in which it is to be done. */
@@ -39,8 +37,10 @@ export async function QueueScreen({
       runs={runs}
       address={address}
       hidden={hidden}
+      views={views}
       canChangeStatus={can(admin, 'order:change-status')}
       canMoveSlot={can(admin, 'order:move-slot')}
+      canPrint={can(admin, 'order:print')}
       canPlanRun={can(admin, 'delivery-run:manage')}
     >
       <QueueSearch address={address} />
@@ -55,8 +55,6 @@ export async function QueueScreen({
         count={beside.naoRetirados}
         text={{ one: '1 não retirado', many: 'não retirados' }}
       />
-      <QueueFilters address={address} choices={queue.choices} today={queue.today} />
-      <SavedViews views={views} href={ordersHref(address)} />
       {can(admin, 'delivery:pause') ? <PauseButton /> : null}
     </WorkQueue>
   );
@@ -74,7 +72,7 @@ function HeldLink({ count }: { count: number }) {
       href={ordersHref({ ...QUEUE, tab: 'todos', filter: { ...QUEUE.filter, isHeldOnly: true } })}
     >
       <IconAlertTriangle aria-hidden="true" />
-      {count === 1 ? '1 retido' : `${count} retidos`}
+      {count === 1 ? '1 parado' : `${count} parados`}
     </ButtonLink>
   );
 }
@@ -102,7 +100,7 @@ function load(adminContext: AdminContext, { filter }: OrdersAddress) {
     const [queue, beside, hidden, views] = await Promise.all([
       readWorkQueue(cms, { ...slotPart(filter), search: filter.search }),
       countBesideQueue(cms),
-      hiddenColumnsOf(adminContext, QUEUE_TABLE),
+      hiddenColumnsOf(adminContext, QUEUE_TABLE, USUALLY_HIDDEN),
       storedPreference(adminContext, VIEWS_PREFERENCE),
     ]);
     const runs = await runsToShow(adminContext, queue.orders);

@@ -1,12 +1,20 @@
 import { formatNumber } from '@shop/text/format-number';
+import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 
-import type { QueueSection as SectionName, WorkQueue } from '../../../../orders/queries/work-queue';
+import type { QueueSection as SectionName } from '@shop/orders/queue-section';
+import type { WorkQueue } from '../../../../orders/queries/work-queue';
 import type { OrderRun } from '../../../../runs/queries/order-runs';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { ordersHref, QUEUE, slotPart, type OrdersAddress } from '../orders-address';
-import { groupsOf, SECTION_TITLE } from './queue-groups';
-import { QueueRow } from './QueueRow';
+import { QueueRow, type QueueRights } from './QueueRow';
 import styles from './work-queue.module.css';
+
+const SECTION_TITLE: Record<SectionName, string> = {
+  today: 'Hoje',
+  tomorrow: 'Amanhã',
+  later: 'Depois',
+  out: 'Saíram em outros dias',
+};
 
 interface QueueSectionProps {
   section: SectionName;
@@ -14,35 +22,70 @@ interface QueueSectionProps {
   runs: ReadonlyMap<string, OrderRun>;
   address: OrdersAddress;
   hidden: readonly string[];
-  canChangeStatus: boolean;
+  rights: QueueRights;
+  isPicking: boolean;
+  /** Whether it is the first one, whose first order has the filled button. */
+  isFirst: boolean;
+  /** Whether it is one line until it is opened. */
+  isFolded: boolean;
 }
 
-/** The orders of one section of the queue, grouped by time window. */
-export function QueueSection({ section, queue, runs, address, hidden, canChangeStatus }: QueueSectionProps) {
+/** The orders of one section of the queue, those due first at the top. */
+export function QueueSection({ isFolded, ...props }: QueueSectionProps) {
+  const { section, queue } = props;
+  const count = queue.counts[section];
+  const titleId = `fila-${section}`;
+  const orders = count === 1 ? '1 pedido' : `${formatNumber(count)} pedidos`;
+  if (isFolded)
+    return (
+      <section aria-labelledby={titleId} data-section={section}>
+        <details className={styles.folded}>
+          <summary>
+            <IconCalendar aria-hidden="true" />
+            <h2 id={titleId}>
+              {SECTION_TITLE[section]}: <span>{orders}</span>
+            </h2>
+            <IconChevronDown aria-hidden="true" />
+          </summary>
+          <Rows {...props} />
+        </details>
+      </section>
+    );
+  return (
+    <section aria-labelledby={titleId} data-section={section}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{SECTION_TITLE[section]}</h2>
+        <span>{section === 'today' ? `${formatNumber(count)} para cuidar` : orders}</span>
+      </div>
+      <Rows {...props} />
+    </section>
+  );
+}
+
+function Rows({
+  section,
+  queue,
+  runs,
+  address,
+  hidden,
+  rights,
+  isPicking,
+  isFirst,
+}: Omit<QueueSectionProps, 'isFolded'>) {
   const orders = queue.orders.filter((order) => order.section === section);
   const more = queue.counts[section] - orders.length;
-  const titleId = `fila-${section}`;
   return (
-    <section className={styles.section} aria-labelledby={titleId} data-section={section}>
-      <h2 id={titleId} className={styles.title}>
-        {SECTION_TITLE[section]} <span>{formatNumber(queue.counts[section])}</span>
-      </h2>
-      {groupsOf(orders, queue.today).map((group) => (
-        <div key={group.key} className={styles.group} role="group" aria-label={group.title}>
-          <h3 className={styles.window}>
-            {group.title}{' '}
-            <span>{group.orders.length === 1 ? '1 pedido' : `${group.orders.length} pedidos`}</span>
-          </h3>
-          {group.orders.map((order) => (
-            <QueueRow
-              key={order.id}
-              order={order}
-              run={runs.get(order.id) ?? null}
-              hidden={hidden}
-              canChangeStatus={canChangeStatus}
-            />
-          ))}
-        </div>
+    <div className={styles.rows}>
+      {orders.map((order, index) => (
+        <QueueRow
+          key={order.id}
+          order={order}
+          run={runs.get(order.id) ?? null}
+          hidden={hidden}
+          rights={rights}
+          isPicking={isPicking}
+          isFirst={isFirst && index === 0}
+        />
       ))}
       {more > 0 ? (
         <p className={styles.more}>
@@ -60,6 +103,6 @@ export function QueueSection({ section, queue, runs, address, hidden, canChangeS
           </AdminLink>
         </p>
       ) : null}
-    </section>
+    </div>
   );
 }

@@ -1,10 +1,14 @@
 'use client';
 
+import type { OrderStatus } from '@shop/orders/order-status';
 import { Kbd, Switch, Table, TableTbody, TableTd, TableTh, TableTr } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type ReactNode, useSyncExternalStore } from 'react';
 
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
+import { useRowSelection } from '../../../components/table/RowSelection';
+import { packingHref, separateHref } from '../../packing/packing-address';
+import { isToPack } from '../../separate/SeparateLink';
 import { shortcutOf, SHORTCUTS, type QueueAct } from './queue-shortcuts';
 import { readStored, store } from '@packages/browser/stored';
 
@@ -35,24 +39,47 @@ const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 const PRESSED: Partial<Record<QueueAct, string>> = {
   open: 'h4 a',
   step: '[data-act="step"]',
-  choose: 'input[type="checkbox"]',
-  separate: '[data-act="separate"], a[data-act="step"]',
-  print: '[data-act="print"]',
 };
+
+interface QueueShortcutsProps {
+  onHelp: () => void;
+  /** Called when an order has been chosen, so that the rows show their boxes. */
+  onPick: () => void;
+  canSeparate: boolean;
+  canPrint: boolean;
+  children: ReactNode;
+}
 
 /**
  * Keyboard shortcuts for people who work without a mouse. Letters work anywhere on the page except in a field or a
  * dialog, and can be turned off (WCAG 2.1.4); the arrow keys, which scroll the page, only in the queue. A key that acts
  * on an order needs the focus in that order, so that a single key never does anything unexpected.
  */
-export function QueueShortcuts({ onHelp, children }: { onHelp: () => void; children: ReactNode }) {
+export function QueueShortcuts({ onHelp, onPick, canSeparate, canPrint, children }: QueueShortcutsProps) {
   const queue = useRef<HTMLDivElement>(null);
+  const { chosen, choose } = useRowSelection();
+  /** Performs the actions that a row has only in its menu. Returns whether there was anything to do. */
+  const actByHand = (row: HTMLElement | undefined, act: QueueAct): boolean => {
+    const { order: id, status } = row?.dataset ?? {};
+    if (!id) return false;
+    if (act === 'choose') {
+      choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+      onPick();
+    } else if (act === 'print' && canPrint) {
+      window.open(packingHref({ orderIds: [id] }), '_blank', 'noreferrer');
+    } else if (act === 'separate' && canSeparate && isToPack(status as OrderStatus)) {
+      window.location.assign(separateHref(id));
+    } else return false;
+    return true;
+  };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     if (!queue.current || !areShortcutsOn() || isBusyElsewhere(target)) return;
     const act = shortcutOf(event, { isInQueue: queue.current.contains(target) });
     if (!act) return;
-    if (act === 'help' ? (onHelp(), true) : actOn(queue.current, target, act)) event.preventDefault();
+    const row = target.closest<HTMLElement>('article[data-order]') ?? undefined;
+    if (act === 'help' ? (onHelp(), true) : actByHand(row, act) || actOn(queue.current, target, act))
+      event.preventDefault();
   });
   useEffect(() => {
     document.addEventListener('keydown', press);
@@ -69,7 +96,10 @@ const isBusyElsewhere = (target: HTMLElement): boolean =>
 
 /** Performs a key's action on the focused row. Returns whether there was anything to do. */
 function actOn(queue: HTMLElement, target: HTMLElement, act: QueueAct): boolean {
-  const rows = [...queue.querySelectorAll<HTMLElement>('article[data-order]')];
+  const rows = [...queue.querySelectorAll<HTMLElement>('article[data-order]')].filter(
+    // Those of a folded day cannot take the focus.
+    (row) => row.closest('details:not([open])') === null,
+  );
   const place = rows.findIndex((row) => row.contains(target));
   if (act === 'next' || act === 'previous') {
     // Without an order in focus, the first one comes next, and the last one is the previous one.

@@ -6,7 +6,6 @@ import { heldReasonText } from '@shop/payments/held-reason';
 import { paymentMethodText } from '@shop/payments/payment-labels';
 import {
   IconAlertTriangle,
-  IconBuildingStore,
   IconMapPin,
   IconMessage,
   IconPhone,
@@ -30,45 +29,57 @@ export const RowLines = ({ order, hasLines }: { order: QueueOrder; hasLines: boo
       <p className={styles.held}>
         <IconAlertTriangle aria-hidden="true" />
         <span>
-          <b>Pedido retido.</b> {heldReasonText(order.heldReason)}
+          <b>Pedido parado.</b> {heldReasonText(order.heldReason)}
         </span>
       </p>
     ) : null}
     {hasLines ? (
-      <ul>
-        {order.lines.map((line, index) => (
-          <li key={index}>
-            <b translate="no">{line.quantity}×</b> {line.name}
-            {line.notes ? <span className={`${lineNote.note} ${styles.note}`}>{line.notes}</span> : null}
-          </li>
-        ))}
-      </ul>
+      <>
+        <ul className={styles.lines}>
+          {order.lines.map((line, index) => (
+            <li key={index}>
+              <b translate="no">{line.quantity}</b> {line.name}
+            </li>
+          ))}
+        </ul>
+        {order.lines.map(({ notes }, index) =>
+          notes ? (
+            <span key={index} className={`${lineNote.note} ${styles.note}`}>
+              {notes}
+            </span>
+          ) : null,
+        )}
+      </>
     ) : null}
   </div>
 );
 
+/** How the order reaches its buyer, in a few words: 'Retirada', 'Entrega, Pituba'. */
+export const placeText = ({ deliveryMethod, addressNeighborhood }: QueueOrder): string =>
+  deliveryMethod === 'pickup' ? 'Retirada' : ['Entrega', addressNeighborhood].filter(Boolean).join(', ');
+
 interface RowPlaceProps {
   order: QueueOrder;
   run: OrderRun | null;
+  hasAddress: boolean;
   hasReach: boolean;
 }
 
-/** The destination, the buyer's delivery instructions, the courier, and how to reach buyer and courier. */
-export function RowPlace({ order, run, hasReach }: RowPlaceProps) {
-  const { deliveryMethod, deliveryAddress } = order;
-  const isPickup = deliveryMethod === 'pickup';
-  const WayIcon = isPickup ? IconBuildingStore : IconTruckDelivery;
+/** The address with the buyer's instructions, the courier, and how to reach buyer and courier. */
+export function RowPlace({ order, run, hasAddress, hasReach }: RowPlaceProps) {
+  const isPickup = order.deliveryMethod === 'pickup';
+  const address = hasAddress && !isPickup;
+  if (!address && !run && !hasReach) return null;
   return (
     <div className={styles.where}>
       <div>
-        <p className={styles.place}>
-          <WayIcon aria-hidden="true" />
-          <span title={deliveryAddress}>
-            {isPickup ? 'Retirada' : <b>{order.addressNeighborhood ?? 'Entrega'}</b>}
-            {isPickup ? null : <span className={styles.address}>{deliveryAddress}</span>}
-          </span>
-        </p>
-        {order.deliveryInstructions ? (
+        {address ? (
+          <p className={styles.place}>
+            <IconTruckDelivery aria-hidden="true" />
+            <span>{order.deliveryAddress}</span>
+          </p>
+        ) : null}
+        {address && order.deliveryInstructions ? (
           <p className={styles.place}>
             <IconMessage aria-hidden="true" />
             <span>{order.deliveryInstructions}</span>
@@ -122,11 +133,17 @@ function Reach({ order, isPickup }: { order: QueueOrder; isPickup: boolean }) {
   );
 }
 
-export function RowMoney({ order }: { order: QueueOrder }) {
+/** The total, or only what is unusual about the money, such as what is still due. */
+export function RowMoney({ order, hasTotal }: { order: QueueOrder; hasTotal: boolean }) {
   const money = moneyText(order);
+  if (!hasTotal && !money) return null;
   return (
     <p className={styles.money} translate="no">
-      <b>{formatBrl(order.totalCents)}</b> {paymentMethodText(order.paymentMethod)}
+      {hasTotal ? (
+        <>
+          <b>{formatBrl(order.totalCents)}</b> {paymentMethodText(order.paymentMethod)}
+        </>
+      ) : null}
       {money ? <span>{money}</span> : null}
     </p>
   );

@@ -1,18 +1,24 @@
 'use client';
 
-import { Button } from '@mantine/core';
-import { IconKeyboard } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
+import { IconBookmark, IconFilter, IconKeyboard, IconListCheck, IconListDetails } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 
-import { QUEUE_SECTIONS, type WorkQueue as Queue } from '../../../../orders/queries/work-queue';
+import type { WorkQueue as Queue } from '../../../../orders/queries/work-queue';
+import { QUEUE_SECTIONS } from '@shop/orders/queue-section';
 import type { OrderRun } from '../../../../runs/queries/order-runs';
 import { AdminLink } from '../../../components/page/AdminLink';
-import { ColumnChoice } from '../../../components/table/ColumnChoice';
+import { ColumnBoxes } from '../../../components/table/ColumnChoice';
 import { RowSelection, SelectionCount, useRowSelection } from '../../../components/table/RowSelection';
 import { useScreenOn } from '../../../frame/alerts/use-alert-sounds';
 import { ordersHref, QUEUE, slotPart, type OrdersAddress } from '../orders-address';
 import { SeveralActs } from '../several/SeveralActs';
-import { QUEUE_FACTS, QUEUE_TABLE } from './queue-facts';
+import type { SavedView } from '../show/saved-views';
+import { SavedViews } from '../show/SavedViews';
+import { ShowMenu, ShowPart, ShowParts } from '../show/ShowMenu';
+import show from '../show/show-menu.module.css';
+import { isOwnChoice, QUEUE_FACTS, QUEUE_TABLE } from './queue-facts';
+import { QueueFilters } from './QueueFilters';
 import { QueueSection } from './QueueSection';
 import { QueueShortcuts, ShortcutHelp } from './QueueShortcuts';
 import { QueueTimeProvider } from './queue-time';
@@ -24,33 +30,34 @@ interface WorkQueueProps {
   address: OrdersAddress;
   /** The columns that this person has hidden, as stored. */
   hidden: readonly string[];
+  views: readonly SavedView[];
   canChangeStatus: boolean;
   canMoveSlot: boolean;
+  canPrint: boolean;
   canPlanRun: boolean;
-  /**
-   * The tools before the choice of columns: the search, the filters, the saved views and the button that pauses the
-   * shop.
-   */
+  /** The tools before "Exibir": the search, links to other orders that need somebody, and the button that pauses the shop. */
   children: ReactNode;
 }
 
-/**
- * The orders to work on. Those of today, tomorrow and later are in separate sections, and each section is grouped by
- * time window.
- */
+/** The orders to work on. Those of the first day with orders are in sight, the others are one line each until they are opened. */
 export function WorkQueue({
   queue,
   runs,
   address,
   hidden: stored,
+  views,
   canChangeStatus,
   canMoveSlot,
+  canPrint,
   canPlanRun,
   children,
 }: WorkQueueProps) {
   useScreenOn();
   const [hidden, setHidden] = useState(stored);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [isPicking, setIsPicking] = useState(false);
+  const rights = useMemo(() => ({ canChangeStatus, canPrint }), [canChangeStatus, canPrint]);
+  const sections = QUEUE_SECTIONS.filter((section) => queue.counts[section] > 0);
   const idText = queue.orders.map(({ id }) => id).join(' ');
   // The array stays the same while the orders are the same, so that a refresh does not reset the checkboxes.
   const ids = useMemo(() => idText.split(' '), [idText]);
@@ -59,19 +66,56 @@ export function WorkQueue({
     <RowSelection ids={ids}>
       <div className={styles.bar}>
         {children}
-        <ColumnChoice tableName={QUEUE_TABLE} columns={QUEUE_FACTS} hidden={hidden} onChange={setHidden} />
-        <Button
-          className={styles.keys}
-          leftSection={<IconKeyboard aria-hidden="true" />}
-          onClick={() => setIsHelpOpen(true)}
-        >
-          Atalhos
-        </Button>
+        <ShowMenu isChanged={isOwnChoice(hidden) || Object.keys(slotPart(address.filter)).length > 0}>
+          {(close) => (
+            <>
+              <ShowParts>
+                <ShowPart label="Mostrar só uma parte" icon={<IconFilter aria-hidden="true" />}>
+                  <QueueFilters address={address} choices={queue.choices} today={queue.today} />
+                </ShowPart>
+                <ShowPart label="Escolher o que aparece" icon={<IconListDetails aria-hidden="true" />}>
+                  <ColumnBoxes
+                    tableName={QUEUE_TABLE}
+                    columns={QUEUE_FACTS}
+                    hidden={hidden}
+                    onChange={setHidden}
+                  />
+                </ShowPart>
+                <ShowPart label="Guardar esta busca" icon={<IconBookmark aria-hidden="true" />}>
+                  <SavedViews views={views} href={ordersHref(address)} />
+                </ShowPart>
+              </ShowParts>
+              <PickToggle
+                isPicking={isPicking}
+                onToggle={() => {
+                  close();
+                  setIsPicking(!isPicking);
+                }}
+              />
+              <UnstyledButton
+                className={`${show.row} ${show.keys}`}
+                onClick={() => {
+                  close();
+                  setIsHelpOpen(true);
+                }}
+              >
+                <IconKeyboard aria-hidden="true" />
+                Atalhos do teclado
+                <kbd aria-hidden="true">?</kbd>
+              </UnstyledButton>
+            </>
+          )}
+        </ShowMenu>
       </div>
       <QueueTimeProvider serverNow={queue.now} limits={queue.limits}>
         {queue.counts.today === 0 ? <NothingToday queue={queue} address={address} /> : null}
-        <QueueShortcuts onHelp={() => setIsHelpOpen(true)}>
-          {QUEUE_SECTIONS.filter((section) => queue.counts[section] > 0).map((section) => (
+        <QueueShortcuts
+          onHelp={() => setIsHelpOpen(true)}
+          onPick={() => setIsPicking(true)}
+          canSeparate={canChangeStatus}
+          canPrint={canPrint}
+        >
+          {sections.map((section, index) => (
             <QueueSection
               key={section}
               section={section}
@@ -79,7 +123,11 @@ export function WorkQueue({
               runs={runsByOrder}
               address={address}
               hidden={hidden}
-              canChangeStatus={canChangeStatus}
+              rights={rights}
+              isPicking={isPicking}
+              isFirst={index === 0}
+              // Who searches wants to see what was found.
+              isFolded={index > 0 && address.filter.search === ''}
             />
           ))}
         </QueueShortcuts>
@@ -94,6 +142,23 @@ export function WorkQueue({
       </ChosenBar>
       {isHelpOpen ? <ShortcutHelp onClose={() => setIsHelpOpen(false)} /> : null}
     </RowSelection>
+  );
+}
+
+/** Shows the boxes of the rows, or takes them away together with what was chosen. */
+function PickToggle({ isPicking, onToggle }: { isPicking: boolean; onToggle: () => void }) {
+  const { choose } = useRowSelection();
+  return (
+    <UnstyledButton
+      className={show.row}
+      onClick={() => {
+        if (isPicking) choose([]);
+        onToggle();
+      }}
+    >
+      <IconListCheck aria-hidden="true" />
+      {isPicking ? 'Parar de marcar' : 'Marcar vários'}
+    </UnstyledButton>
   );
 }
 

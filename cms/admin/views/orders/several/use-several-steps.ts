@@ -85,7 +85,7 @@ async function takeStep(order: SteppableOrder): Promise<StepOutcome> {
   const { id, number, status, heldReason } = order;
   const next = nextStep(order);
   const stays = (refusal: string) => ({ number, refusal, taken: null, result: null });
-  if (heldReason) return stays(`retido. ${heldReasonText(heldReason)}`);
+  if (heldReason) return stays(`parado. ${heldReasonText(heldReason)}`);
   if (!next) return stays('não há próximo passo.');
   const result = await callAct(acts.payments.changeStatus, {
     orderId: id,

@@ -48,7 +48,7 @@ export function SlotLostPanel({ order, slots, canRelease }: SlotLostPanelProps) 
       <p className={styles.reason}>
         <IconAlertTriangle aria-hidden="true" />
         <span>
-          <b>Pedido retido.</b> {heldReasonText('slot_lost')}{' '}
+          <b>Pedido parado.</b> {heldReasonText('slot_lost')}{' '}
           {slotChoiceUntil
             ? `Sem resposta até ${formatShortDateTime(slotChoiceUntil)}, o dinheiro volta sozinho.`
             : null}

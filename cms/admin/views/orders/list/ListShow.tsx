@@ -1,0 +1,134 @@
+'use client';
+
+import { NativeSelect, Radio, UnstyledButton } from '@mantine/core';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { IconBookmark, IconFilter, IconListCheck, IconListDetails } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+
+import { toast } from '../../../components/feedback/toast';
+import { ColumnBoxes } from '../../../components/table/ColumnChoice';
+import type { DataColumn } from '../../../components/table/data-table';
+import { storePreference } from '../../../components/table/store-preference';
+import { METHOD_LABEL, METHODS, readReach } from '../../delivery/delivery-labels';
+import { ordersHref, slotPart, VIEW_PREFERENCE, type ListAddress, type OrdersView } from '../orders-address';
+import type { SavedView } from '../show/saved-views';
+import { SavedViews } from '../show/SavedViews';
+import { ShowMenu, ShowPart, ShowParts } from '../show/ShowMenu';
+import show from '../show/show-menu.module.css';
+import { ORDERS_TABLE } from './orders-columns';
+
+interface ListShowProps {
+  address: ListAddress;
+  hasBoard: boolean;
+  views: readonly SavedView[];
+  /** The columns of the table that can be hidden, and those that this person has hidden. */
+  columns: readonly Pick<DataColumn, 'key' | 'label'>[];
+  hidden: readonly string[];
+}
+
+/** "Exibir" of the list of all orders: its form, what it shows, and the searches that the person keeps. */
+export function ListShow({ address, hasBoard, views, columns, hidden }: ListShowProps) {
+  const router = useRouter();
+  const { filter, view } = address;
+  const open = (href: string) => router.push(href, { scroll: false });
+
+  /** Cards and table are kept for the person; the board shows other orders, so only its link opens it. */
+  async function choose(chosen: OrdersView | undefined) {
+    if (chosen !== 'quadro')
+      await storePreference(VIEW_PREFERENCE, chosen ?? null).catch(() =>
+        toast.error(adminMessages.view_not_saved),
+      );
+    open(viewHref(address, chosen));
+  }
+
+  return (
+    <ShowMenu isChanged={view !== undefined || hidden.length > 0 || filter.method !== undefined}>
+      {(close) => (
+        <>
+          <Radio.Group
+            label="Como ver"
+            value={view ?? ''}
+            onChange={(chosen) => {
+              close();
+              void choose(VIEWS.find(({ value }) => value === chosen)?.view);
+            }}
+            className={show.ways}
+          >
+            {VIEWS.filter(({ value }) => hasBoard || value !== 'quadro').map(({ value, label }) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </Radio.Group>
+          <ShowParts>
+            <ShowPart label="Mostrar só uma parte" icon={<IconFilter aria-hidden="true" />}>
+              <NativeSelect
+                label="Entrega ou retirada"
+                value={filter.method ?? ''}
+                data={[
+                  { value: '', label: 'Entrega e retirada' },
+                  ...METHODS.map((method) => ({ value: method, label: METHOD_LABEL[method] })),
+                ]}
+                onChange={({ currentTarget }) => {
+                  const { method: _, ...others } = filter;
+                  const method = readReach(currentTarget.value);
+                  open(
+                    ordersHref({ ...address, page: 1, filter: { ...others, ...(method ? { method } : {}) } }),
+                  );
+                }}
+              />
+            </ShowPart>
+            {view === 'tabela' ? (
+              <ShowPart label="Escolher o que aparece" icon={<IconListDetails aria-hidden="true" />}>
+                <ColumnBoxes
+                  tableName={ORDERS_TABLE}
+                  columns={columns}
+                  hidden={hidden}
+                  onChange={(_, stored) =>
+                    void stored.then(
+                      () => router.refresh(),
+                      () => undefined,
+                    )
+                  }
+                />
+              </ShowPart>
+            ) : null}
+            <ShowPart label="Guardar esta busca" icon={<IconBookmark aria-hidden="true" />}>
+              <SavedViews views={views} href={ordersHref(address)} />
+            </ShowPart>
+          </ShowParts>
+          {view === 'tabela' ? null : (
+            <UnstyledButton
+              className={show.row}
+              onClick={() => {
+                close();
+                open(viewHref(address, 'tabela'));
+              }}
+            >
+              <IconListCheck aria-hidden="true" />
+              Marcar vários
+            </UnstyledButton>
+          )}
+        </>
+      )}
+    </ShowMenu>
+  );
+}
+
+const VIEWS: readonly { value: string; label: string; view?: OrdersView }[] = [
+  { value: '', label: 'Cartões' },
+  { value: 'tabela', label: 'Tabela', view: 'tabela' },
+  { value: 'quadro', label: 'Quadro, em colunas', view: 'quadro' },
+];
+
+/**
+ * Returns the URL of the list in another form. The board shows all paid orders by status, so it keeps only the search and
+ * the time window.
+ */
+function viewHref({ tab, filter }: ListAddress, view: OrdersView | undefined): string {
+  if (view !== 'quadro') return ordersHref({ tab, filter, page: 1, ...(view ? { view } : {}) });
+  return ordersHref({
+    tab: 'pagos',
+    filter: { status: null, search: filter.search, isHeldOnly: false, ...slotPart(filter) },
+    page: 1,
+    view,
+  });
+}
