@@ -8,6 +8,7 @@ import { readLowStock, type LowStock } from './low-stock';
 import { readRecentOrders, type RecentOrder } from './recent-orders';
 import { readSalesByDay, type SalesDay } from './sales-by-day';
 import { countCustomers, countNewCustomers, readSalesFigures, type SalesFigures } from './sales-figures';
+import { readToday, type Today } from './today';
 import { readWorkToDo, type WorkToDo } from './work-to-do';
 
 /** The sales of a period and of the preceding period of equal length. */
@@ -23,6 +24,7 @@ export interface Dashboard {
   /** The period of the sales chart. */
   chart: Period;
   work: WorkToDo;
+  today: Today;
   /** The sales since the shop's first order, and the days that they cover. */
   ofAllTime: { sales: SalesFigures; days: DayRange };
   inPeriod: Compared;
@@ -55,12 +57,13 @@ export async function readDashboard(cms: Cms, preset: DashboardPreset): Promise<
   };
   const ofMonth = compared(month);
   const allDays = { from: FIRST_DAY, to: dayOf(now) };
-  const [allSales, inMonth, inPeriod, work, customerCount, salesByDay, recentOrders, lowStock] =
+  const [allSales, inMonth, inPeriod, work, today, customerCount, salesByDay, recentOrders, lowStock] =
     await Promise.all([
       readSalesFigures(sql, { start: startOfDay(FIRST_DAY), end: month.span.end }),
       ofMonth,
       preset === 'mes' ? ofMonth : compared(period),
       readWorkToDo(cms),
+      readToday(cms),
       countCustomers(sql),
       readSalesByDay(sql, chart.span),
       readRecentOrders(cms),
@@ -71,6 +74,7 @@ export async function readDashboard(cms: Cms, preset: DashboardPreset): Promise<
     month,
     chart,
     work,
+    today,
     ofAllTime: { sales: allSales, days: allDays },
     inPeriod,
     inMonth,

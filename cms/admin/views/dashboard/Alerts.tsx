@@ -80,7 +80,7 @@ export function Alerts({
             {failedJobs === 1
               ? '1 tarefa automática não deu certo.'
               : `${formatNumber(failedJobs)} tarefas automáticas não deram certo.`}{' '}
-            <AdminLink href={OPERATION_PATH}>Ver pendências</AdminLink>
+            <AdminLink href={OPERATION_PATH}>Ver o que resolver</AdminLink>
           </span>
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
+import { SetStepNav } from '@payloadcms/ui';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 
@@ -14,11 +15,10 @@ import { AdminMain } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
-import { Segments } from '../../components/page/Segments';
 import { forbiddenRedirect } from '../../forbidden-redirect';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { Alerts } from './Alerts';
-import { DASHBOARD_PRESETS, dashboardHref, readDashboardPreset, reportPreset } from './dashboard-address';
+import { readDashboardPreset, reportPreset } from './dashboard-address';
 import { greeting } from './dashboard-labels';
 import { DashboardFigures } from './DashboardFigures';
 import { LowStockPanel } from './LowStockPanel';
@@ -35,7 +35,12 @@ import { rangeText } from '../../components/charts/chart-labels';
 import { reportsHref } from '../reports/reports-address';
 import { SalesCurve } from '../../components/charts/SalesCharts';
 import { ShopState } from './ShopState';
+import { TodayPanel } from './TodayPanel';
 import { WorkFirst } from './WorkFirst';
+import { WorkTiles } from './WorkTiles';
+import { capitalised } from '../delivery/delivery-labels';
+import { formatSlotDay } from '@shop/delivery/slot-text';
+import { dayOf } from '@shop/time/bahia';
 
 interface SalesPanelProps {
   chart: Period;
@@ -95,35 +100,33 @@ export const DashboardView = page(
     ]);
     const guide = <OpeningGuide missing={missing} />;
     return (
-      <AdminMain steps={[{ label: 'Dashboard' }]}>
-        <PageHead title={greeting(adminContext.admin.fullName, adminContext.cms.now())}>
-          <Segments
-            label="Período"
-            segments={DASHBOARD_PRESETS.map(({ preset: own, label }) => ({
-              label,
-              href: dashboardHref(own),
-              isCurrent: own === preset,
-            }))}
-          />
-        </PageHead>
-        <ShopState {...adminContext} />
-        {dashboard ? (
-          <OrdersLive version={version}>
-            <Figures
-              dashboard={dashboard}
-              preset={preset}
-              admin={adminContext.admin}
-              undeclared={undeclared}
-              guide={guide}
-            />
-          </OrdersLive>
-        ) : (
-          <>
-            {guide}
-            <Failure message={adminMessages.figures_load_failed} />
-          </>
-        )}
-      </AdminMain>
+      <>
+        <SetStepNav nav={[{ label: 'Dashboard' }]} />
+        <AdminMain>
+          <PageHead
+            title={greeting(adminContext.admin.fullName, adminContext.cms.now())}
+            about={capitalised(formatSlotDay(dayOf(adminContext.cms.now())))}
+          >
+            <ShopState {...adminContext} />
+          </PageHead>
+          {dashboard ? (
+            <OrdersLive version={version}>
+              <Figures
+                dashboard={dashboard}
+                preset={preset}
+                admin={adminContext.admin}
+                undeclared={undeclared}
+                guide={guide}
+              />
+            </OrdersLive>
+          ) : (
+            <>
+              {guide}
+              <Failure message={adminMessages.figures_load_failed} />
+            </>
+          )}
+        </AdminMain>
+      </>
     );
   },
   // A person whose work is elsewhere is led there.
@@ -147,6 +150,17 @@ function Figures({ dashboard, preset, admin, undeclared, guide }: FiguresProps) 
         work={dashboard.work}
         canReadOrders={canReadOrders}
         alerts={<Alerts work={dashboard.work} undeclared={undeclared} admin={admin} />}
+        tiles={
+          <>
+            <WorkTiles
+              work={dashboard.work}
+              first={dashboard.today.first}
+              today={dashboard.today.day}
+              canCreateOrders={can(admin, 'order:create-counter')}
+            />
+            <TodayPanel today={dashboard.today} awaitingPayment={dashboard.work.awaitingPayment} />
+          </>
+        }
         guide={guide}
       />
       <DashboardFigures dashboard={dashboard} />

@@ -7,10 +7,11 @@ import { customersHref } from '../customers/customers-address';
 import { AdminLink } from '../../components/page/AdminLink';
 import { FigureNote } from '../../components/page/FigureNote';
 import panel from '../../components/page/panel.module.css';
+import { Segments } from '../../components/page/Segments';
 import { RESTOCK_HREF, soldOrdersHref } from '../reports/rows-behind';
 import { reportsHref } from '../reports/reports-address';
 import { comparedWith, differenceNote, growthNote, SUMMARY_TITLES, type Note } from './dashboard-labels';
-import { reportPreset } from './dashboard-address';
+import { DASHBOARD_PRESETS, dashboardHref, reportPreset } from './dashboard-address';
 
 /** The chosen period: by default the current month, as the specification has it. */
 export function PeriodSummary({ dashboard, preset }: { dashboard: Dashboard; preset: DashboardPreset }) {
@@ -34,7 +35,7 @@ export function PeriodSummary({ dashboard, preset }: { dashboard: Dashboard; pre
     ],
     ['Novos clientes', formatNumber(newCustomers), customersHref({ registered: period.days })],
     [
-      'Ticket médio',
+      'Média por pedido',
       ticket === null ? '—' : formatBrl(ticket),
       reportsHref({ preset: reportPreset(preset) }),
     ],
@@ -42,7 +43,17 @@ export function PeriodSummary({ dashboard, preset }: { dashboard: Dashboard; pre
   ];
   return (
     <section className={panel.panel} aria-labelledby="resumo">
-      <h2 id="resumo">{SUMMARY_TITLES[preset]}</h2>
+      <div className={panel.head}>
+        <h2 id="resumo">{SUMMARY_TITLES[preset]}</h2>
+        <Segments
+          label="Período"
+          segments={DASHBOARD_PRESETS.map(({ preset: own, label }) => ({
+            label,
+            href: dashboardHref(own),
+            isCurrent: own === preset,
+          }))}
+        />
+      </div>
       <dl className={panel.pairs}>
         {lines.map(([label, value, href, note]) => (
           <div key={label}>

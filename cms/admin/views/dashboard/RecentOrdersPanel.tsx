@@ -20,7 +20,7 @@ const ALL_ORDERS = ordersHref({
 const COLUMNS: readonly DataColumn[] = [
   { key: 'customer', label: 'Cliente' },
   { key: 'total', label: 'Valor', align: 'right' },
-  { key: 'status', label: 'Status' },
+  { key: 'status', label: 'Situação' },
   { key: 'date', label: 'Data', align: 'right', isWide: true },
 ];
 

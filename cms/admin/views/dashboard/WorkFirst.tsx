@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import type { WorkToDo } from '../../../reports/queries/work-to-do';
-import { WorkRow } from './WorkRow';
 
 /** Whether anything waits for somebody. Orders that wait only for their payment do not. */
 const hasWork = ({ toBegin, inPreparation, onTheWay, readyForPickup, openCases }: WorkToDo): boolean =>
@@ -11,6 +10,8 @@ interface WorkFirstProps {
   work: WorkToDo;
   canReadOrders: boolean;
   alerts: ReactNode;
+  /** The work to do. */
+  tiles: ReactNode;
   /** What is missing before the shop can open. */
   guide: ReactNode;
 }
@@ -19,13 +20,13 @@ interface WorkFirstProps {
  * The top of the dashboard: failures, and the work to do. The opening guide stands below while there is work, because on a
  * phone it fills the screen.
  */
-export function WorkFirst({ work, canReadOrders, alerts, guide }: WorkFirstProps) {
+export function WorkFirst({ work, canReadOrders, alerts, tiles, guide }: WorkFirstProps) {
   const isWorkFirst = canReadOrders && hasWork(work);
   return (
     <>
       {isWorkFirst ? null : guide}
       {alerts}
-      {canReadOrders ? <WorkRow work={work} /> : null}
+      {canReadOrders ? tiles : null}
       {isWorkFirst ? guide : null}
     </>
   );
