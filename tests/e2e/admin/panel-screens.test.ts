@@ -7,7 +7,7 @@ import { ownSize } from '@tests/support/browser/browser-window';
 import { ADMIN, makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { foreignWords } from '@tests/support/e2e/foreign-words';
-import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { openAdmin, ownSettings } from '@tests/support/e2e/admin-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { overflows } from '@tests/support/e2e/screens';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -106,6 +106,49 @@ it('every link of every screen of the admin panel leads to a page in Portuguese 
 });
 
 describe('the built admin panel', () => {
+  it('begins a row of tabs or pills with the current one in sight, however far right it is', async () => {
+    const { page } = await openAdmin(shop, '/admin/casos', { screen: 'phone' });
+    const width = page.viewportSize()?.width ?? 0;
+    for (const [path, name] of [
+      ['/admin/casos', 'Casos'],
+      ['/admin/operacao/entradas', 'Quem entrou'],
+    ] as const) {
+      await page.goto(path);
+      const current = page.getByRole('main').getByRole('link', { name, exact: true });
+      await expect
+        .poll(async () => {
+          const box = await current.boundingBox();
+          return box && box.x >= 0 && box.x + box.width <= width;
+        })
+        .toBe(true);
+    }
+  });
+
+  it('has one look on pages with and without Payload’s client: a missing record, the dark screen', async () => {
+    const visitor = await openAdmin(shop, '/admin/pedidos/00000000-0000-4000-8000-000000000000');
+    visitor.expectsProblem(/404/);
+    const { page } = visitor;
+    await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
+    expect(await page.title()).toMatch(/ · Massa Mansa$/);
+    await page.getByRole('link', { name: 'Voltar ao Dashboard' }).waitFor();
+    await visitor.expectAccessible();
+
+    await page.goto('/admin/pedidos');
+    const dark = (await ownSettings(page)).getByRole('switch', { name: 'Tela escura' });
+    await dark.press('Space');
+    const theme = () => page.evaluate(() => document.documentElement.getAttribute('data-theme'));
+    await expect.poll(theme).toBe('dark');
+    await visitor.expectAccessible();
+    for (const path of ['/admin/cozinha', '/admin/produtos', '/admin']) {
+      await page.goto(path);
+      await expect.poll(theme, { message: path }).toBe('dark');
+    }
+    await (await ownSettings(page)).getByRole('switch', { name: 'Tela escura' }).press('Space');
+    await expect.poll(theme).toBe('light');
+    await page.goto('/admin/pedidos');
+    await expect.poll(theme).toBe('light');
+  });
+
   it("offers columns and filters of each of the shop's lists in Portuguese, without ids", async () => {
     // Each list needs a row, and a sale adds one to each of them.
     const { shopper } = await shop.filledCart({ priceCents: 4_321 });
@@ -116,8 +159,8 @@ describe('the built admin panel', () => {
     for (const slug of slugs) {
       if (slug !== slugs[0]) await page.goto(`/admin/collections/${slug}`);
       await expect.poll(() => foreignWords(page), { message: slug }).toEqual([]);
-      await page.getByRole('button', { name: 'Colunas' }).click();
-      const choice = page.getByRole('dialog', { name: 'Colunas' }).getByRole('checkbox');
+      await page.getByRole('button', { name: 'O que aparece' }).click();
+      const choice = page.getByRole('dialog', { name: 'O que aparece' }).getByRole('checkbox');
       await choice.first().waitFor();
       await expect.poll(() => foreignWords(page), { message: slug }).toEqual([]);
       await visitor.expectAccessible();
@@ -173,7 +216,7 @@ describe('the built admin panel', () => {
 
   it.each([
     ['the list of customers', '/admin/clientes', 'Exportar Lista'],
-    ['a report', '/admin/relatorios', 'Exportar pedidos por hora em CSV'],
+    ['a report', '/admin/relatorios', 'Exportar pedidos por hora em planilha'],
   ])(
     'asks to sign in again when the session ended before %s is downloaded, and downloads it then',
     async (_, path, button) => {

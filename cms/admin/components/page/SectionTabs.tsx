@@ -5,6 +5,7 @@ import { caseAttentionOf } from '../../attention';
 import { hasScreen, menuOf, type OpenEntry, type OpenTab } from '../../engine/menu';
 import { pagePath } from '../../engine/pages';
 import { AdminLink } from './AdminLink';
+import { ScrollRow } from './ScrollRow';
 import styles from './section-tabs.module.css';
 
 interface SectionTabsProps {
@@ -35,9 +36,10 @@ async function Tabs({
   return (
     <>
       {entry.tabs.length > 1 ? (
-        <nav
-          className={`${styles.tabs} ${entry.icon === 'shop' ? styles.wide : ''}`}
-          aria-label={entry.label}
+        <ScrollRow
+          look="tabs"
+          label={entry.label}
+          className={entry.icon === 'shop' ? styles.wide : undefined}
         >
           {entry.tabs.map((tab) => (
             <AdminLink key={tab.label} href={tab.href} aria-current={tab === current ? 'page' : undefined}>
@@ -47,10 +49,10 @@ async function Tabs({
               ) : null}
             </AdminLink>
           ))}
-        </nav>
+        </ScrollRow>
       ) : null}
       {current.screens.length > 1 ? (
-        <nav className={styles.pills} aria-label={current.label}>
+        <ScrollRow look="pills" label={current.label}>
           {current.screens.map((screen) => (
             <AdminLink
               key={screen.href}
@@ -60,7 +62,7 @@ async function Tabs({
               {screen.label}
             </AdminLink>
           ))}
-        </nav>
+        </ScrollRow>
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { formatNumber } from '@shop/text/format-number';
 
 import { AdminLink } from '../page/AdminLink';
-import styles from './tabs.module.css';
+import { ScrollRow } from '../page/ScrollRow';
 
 export interface ListTab {
   label: string;
@@ -13,11 +13,11 @@ export interface ListTab {
 
 /** The groups of a list, each with the number of its rows. */
 export const ListTabs = ({ tabs }: { tabs: readonly ListTab[] }) => (
-  <nav className={styles.tabs} aria-label="Situação">
+  <ScrollRow look="pills" label="Situação">
     {tabs.map(({ label, href, isCurrent, count }) => (
       <AdminLink key={label} href={href} scroll={false} aria-current={isCurrent ? 'page' : undefined}>
         {label} <span>{formatNumber(count)}</span>
       </AdminLink>
     ))}
-  </nav>
+  </ScrollRow>
 );

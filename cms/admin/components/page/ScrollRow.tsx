@@ -1,0 +1,31 @@
+'use client';
+
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+import styles from './scroll-row.module.css';
+
+interface ScrollRowProps {
+  /** `tabs` for the parts of an entry of the menu, `pills` for what is below them, so that two rows of tabs never meet. */
+  look: 'tabs' | 'pills';
+  label: string;
+  className?: string | undefined;
+  /** Links, of which the current one has `aria-current`. */
+  children: ReactNode;
+}
+
+/** A row of links that scrolls sideways where it has no room. It begins with the current link in sight. */
+export function ScrollRow({ look, label, className = '', children }: ScrollRowProps) {
+  const row = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = row.current;
+    const current = element?.querySelector<HTMLElement>('[aria-current]');
+    if (!element || !current) return;
+    const { left, width } = current.getBoundingClientRect();
+    element.scrollLeft += left + width / 2 - (element.getBoundingClientRect().left + element.clientWidth / 2);
+  }, []);
+  return (
+    <nav ref={row} className={`${styles[look]} ${className}`} aria-label={label}>
+      {children}
+    </nav>
+  );
+}
