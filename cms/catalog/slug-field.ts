@@ -8,7 +8,7 @@ import type { Field } from 'payload';
  */
 export const slugField = ({ isUnique }: { isUnique: boolean }): Field => ({
   name: 'slug',
-  label: 'Nome no endereço da página',
+  label: 'Como a página se chama no link',
   type: 'text',
   required: true,
   unique: isUnique,

@@ -42,7 +42,7 @@ export const deliveryZones: CollectionConfig = {
     },
     {
       name: 'cepRanges',
-      label: 'Faixas de CEP',
+      label: 'CEPs, de um até outro',
       type: 'array',
       fields: [
         { name: 'from', label: 'De', type: 'text', required: true, maxLength: 9 },

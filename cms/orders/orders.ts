@@ -31,7 +31,7 @@ export const orders: CollectionConfig = {
     },
     {
       name: 'status',
-      label: 'Status',
+      label: 'Situação',
       type: 'select',
       required: true,
       index: true,
@@ -106,7 +106,7 @@ export const orders: CollectionConfig = {
     { name: 'pixUntil', label: 'Reservado para o Pix até', type: 'date' },
     { name: 'receivedAt', label: 'Recebido em', type: 'date' },
     { name: 'reconciledAt', label: 'Conferido no provedor em', type: 'date' },
-    { name: 'heldReason', label: 'Retido por', type: 'text' },
+    { name: 'heldReason', label: 'Parado por', type: 'text' },
     { name: 'placementKey', type: 'text', access: { read: nobodyField } },
     { name: 'cartId', type: 'text', index: true, access: { read: nobodyField } },
     { name: 'termsVersion', type: 'text' },

@@ -44,7 +44,7 @@ export const payments: CollectionConfig = {
     },
     {
       name: 'status',
-      label: 'Status',
+      label: 'Situação',
       type: 'text',
       required: true,
     },

@@ -3,7 +3,11 @@ export const CHANNELS = ['email', 'sms', 'push'] as const;
 
 export type Channel = (typeof CHANNELS)[number];
 
-export const CHANNEL_LABEL: Record<Channel, string> = { email: 'E-mail', sms: 'SMS', push: 'Push' };
+export const CHANNEL_LABEL: Record<Channel, string> = {
+  email: 'E-mail',
+  sms: 'SMS',
+  push: 'Aviso no navegador',
+};
 
 /**
  * Whether a message of this channel makes a phone ring. Campaigns of such channels wait until the quiet hours

@@ -164,7 +164,7 @@ const MESSAGES = {
   },
   'payment-held-admin': {
     isAboutOrder: true,
-    name: 'Pedido retido, para a loja',
+    name: 'Pedido parado, para a loja',
     detail: oneOf(...HELD_REASON_CODES, 'refund_late'),
   },
   'provider-notice-admin': { name: 'Aviso sobre o Mercado Pago, para a loja', detail: ID },

@@ -136,7 +136,7 @@ const choosing = async ({ page }: Stage) => {
 /** Opens the confirmation for a status that is not the next step. */
 const otherStep = async (stage: Stage) => {
   await stage.page.goto('/admin/pedidos?status=recebido');
-  const status = stage.page.getByRole('combobox', { name: 'Status do pedido' }).first();
+  const status = stage.page.getByRole('combobox', { name: 'Situação do pedido' }).first();
   await stage.page.waitForFunction(() =>
     Object.keys(document.querySelector('select') ?? {}).some((key) => key.startsWith('__react')),
   );
@@ -196,7 +196,7 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-busca-nada', open: searchFor('xyzxyz'), extent: 'window' },
   {
     name: 'painel-lista-colunas',
-    open: dialogOf(({ page }) => page.goto('/admin/operacao/pagamentos'), 'Colunas'),
+    open: dialogOf(({ page }) => page.goto('/admin/operacao/pagamentos'), 'O que aparece'),
     extent: 'window',
   },
   { name: 'painel-fila', open: '/admin/pedidos' },

@@ -24,10 +24,10 @@ export const paymentHeldAdmin = message('payment-held-admin', {
       {
         subject: isRefundLate
           ? `Atenção: devolução do pedido ${number} pendente`
-          : `Atenção: pedido ${number} retido`,
+          : `Atenção: pedido ${number} parado`,
         preview: reason,
-        pill: { label: isRefundLate ? 'Devolução pendente' : 'Retido', color: 'tomato' },
-        heading: isRefundLate ? `Devolução do pedido ${number} pendente` : `Pedido ${number} retido`,
+        pill: { label: isRefundLate ? 'Devolução pendente' : 'Parado', color: 'tomato' },
+        heading: isRefundLate ? `Devolução do pedido ${number} pendente` : `Pedido ${number} parado`,
       },
       <Paragraph>
         <Strong>{reason}</Strong>

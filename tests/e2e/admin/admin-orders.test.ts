@@ -235,7 +235,7 @@ it('a status change that skips a step asks for confirmation, and can be undone w
   const { id, number, shopper } = await paidOrder();
   const office = await openAdmin(shop, `/admin/pedidos/${id}`);
   const { page } = office;
-  const status = page.getByRole('combobox', { name: 'Status do pedido' });
+  const status = page.getByRole('combobox', { name: 'Situação do pedido' });
   const dialog = page.getByRole('dialog');
 
   // A choice by keyboard does not change the status by itself: it waits for the button "Aplicar", and Escape drops it.
@@ -256,13 +256,13 @@ it('a status change that skips a step asks for confirmation, and can be undone w
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'recebido' }]);
 
   await status.selectOption('Entregue');
-  await dialog.getByRole('button', { name: 'Mudar status' }).click();
+  await dialog.getByRole('button', { name: 'Mudar situação' }).click();
   await page.getByText('Status do pedido atualizado!').waitFor();
   await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'entregue' }]);
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await page.getByText('Mudança desfeita.').waitFor();
   await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'recebido' }]);
-  await page.getByText('Mudança de status desfeita').waitFor();
+  await page.getByText('Mudança de situação desfeita').waitFor();
   expect(
     await shop.sql.query(
       `select outcome from outgoing_mails where order_id = $1 and kind = 'order-status-changed'`,
@@ -275,18 +275,18 @@ it('setting a delivered order back and cancelling an order ask for a reason, whi
   const { id, shopper } = await paidOrder();
   const office = await openAdmin(shop, `/admin/pedidos/${id}`);
   const { page } = office;
-  const status = page.getByRole('combobox', { name: 'Status do pedido' });
+  const status = page.getByRole('combobox', { name: 'Situação do pedido' });
   await status.selectOption('Entregue');
-  await page.getByRole('dialog').getByRole('button', { name: 'Mudar status' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mudar situação' }).click();
   await page.locator('[data-status="entregue"]').waitFor();
 
   await status.selectOption('Pendente');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Mudar status' }).click();
+  await dialog.getByRole('button', { name: 'Mudar situação' }).click();
   await dialog.getByText('Informe por que o pedido entregue está voltando.').waitFor();
   await office.expectAccessible();
   await dialog.getByLabel('Por que o pedido volta?').fill('Foi à casa errada');
-  await dialog.getByRole('button', { name: 'Mudar status' }).click();
+  await dialog.getByRole('button', { name: 'Mudar situação' }).click();
   await page.getByText('Foi à casa errada').waitFor();
 
   await page.getByRole('button', { name: 'Cancelar pedido' }).click();

@@ -85,7 +85,7 @@ it('a report is downloaded as a file whose rows add up', async () => {
   await page.goto(`/admin/relatorios?de=${today()}&ate=${today()}`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar produtos vendidos em CSV' }).click(),
+    page.getByRole('button', { name: 'Exportar produtos vendidos em planilha' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`relatorio-produtos-${today()}-a-${today()}.csv`);
   const file = await readFile(await download.path());

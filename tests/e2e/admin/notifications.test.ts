@@ -61,7 +61,8 @@ it('a scheduled campaign reaches exactly the customers who allow it, and its his
   const visitor = await openAdmin(shop, PAGE, { screen: 'desk' });
   const { page } = visitor;
   await page.getByText(`${allowing.length} clientes aceitam promoções`).waitFor();
-  for (const name of ['SMS', 'Push']) expect(await page.getByRole('radio', { name }).isEnabled()).toBe(true);
+  for (const name of ['SMS', 'Aviso no navegador'])
+    expect(await page.getByRole('radio', { name }).isEnabled()).toBe(true);
   await visitor.expectAccessible();
 
   await page.getByRole('button', { name: 'Enviar agora' }).click();

@@ -202,6 +202,6 @@ it('an order’s status is there in full on the narrowest phone', async () => {
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 4_321 });
   const { page } = await openAdmin(shop, `/admin/pedidos/${orderId}`);
   await page.setViewportSize({ width: 320, height: 568 });
-  const status = page.getByRole('combobox', { name: 'Status do pedido' });
+  const status = page.getByRole('combobox', { name: 'Situação do pedido' });
   expect(await lackingRoom(status)).toBeLessThanOrEqual(0);
 });

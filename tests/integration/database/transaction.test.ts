@@ -134,7 +134,7 @@ describe('a transaction', () => {
       await tx.addJob({ task: 'clean-up', payload: {} });
       await createCategory(tx, 'Not An Address');
     });
-    await expect(attempt).rejects.toThrow('Nome no endereço da página');
+    await expect(attempt).rejects.toThrow('Como a página se chama no link');
     expect(await slugs()).toEqual([]);
     expect(await jobs()).toEqual([]);
   });

@@ -6,9 +6,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
 import { page } from '@cms/admin/engine/page';
+import { OWN_PAGES, type OwnPageName } from '@cms/admin/engine/own-pages';
 import { PAGE_VIEWS } from '@cms/admin/engine/payload-views';
 import { panelPages, type PageName } from '@cms/admin/engine/pages';
 import { forbiddenRedirect } from '@cms/admin/forbidden-redirect';
+import { ownSettingsOf } from '@cms/admin/frame/nav/own-settings';
 import { SidebarFooter } from '@cms/admin/frame/nav/SidebarFooter';
 import { currentEntry } from '@cms/admin/engine/current-entry';
 import { MENU, menuOf, screensOf } from '@cms/admin/engine/menu';
@@ -26,7 +28,7 @@ import { MemberRow } from '@cms/admin/views/team/TeamRows';
 import type { AdminProductCard } from '@cms/menu/queries/admin-products';
 import type { AdminOrderCard } from '@cms/orders/queries/admin-cards';
 import { can, PERMISSIONS } from '@shop/permissions/permissions';
-import { ROLES } from '@shop/permissions/roles';
+import { ROLES, type Role } from '@shop/permissions/roles';
 import { PANEL_PAGE_PERMISSIONS } from '@tests/support/access/panel-pages';
 
 vi.mock('next/navigation', () => ({
@@ -35,9 +37,8 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-// Payload's components are replaced, because they import style sheets, which Node cannot load.
+// It imports style sheets, which Node cannot load.
 vi.mock('@cms/admin/NoAccess', () => ({ NoAccess: () => null }));
-vi.mock('@payloadcms/ui', () => ({ usePreferences: () => ({ setPreference: () => undefined }) }));
 
 /** Returns the names of the pages that a view's source makes, by the view as the table of pages names it. */
 function madeBy(view: string): string[] {
@@ -49,6 +50,25 @@ function madeBy(view: string): string[] {
   return made?.[1] ? [made[1]] : [];
 }
 
+const OWN_ROUTES = 'cms/admin/next/app/(own)/admin';
+
+/** Returns the routes of the pages that have their own: the path, the name that the file gives, and its view. */
+function ownRoutes(): { name: OwnPageName; path: string; view: string }[] {
+  return readdirSync(OWN_ROUTES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'page.tsx')
+    .map((file) => {
+      const source = readFileSync(path.join(OWN_ROUTES, file), 'utf8');
+      const [, name, view] = /export default ownRoute\('(\w+)', (\w+)\);/.exec(source) ?? [];
+      const [, viewFile] = /from '(?:\.\.\/)+(views\/[^']+)'/.exec(source) ?? [];
+      return {
+        name: name as OwnPageName,
+        path: `/${path.dirname(file)}`,
+        view: `/admin/${viewFile}#${view}`,
+      };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
 describe('a page of the panel', () => {
   it('requires the permission that is written down for it', () => {
     const stated = Object.values(panelPages).map(({ path: below, permission }) => [
@@ -58,17 +78,26 @@ describe('a page of the panel', () => {
     expect(stated).toEqual(Object.entries(PANEL_PAGE_PERMISSIONS));
   });
 
-  it.each(Object.entries(panelPages))(
-    '(%s) is made by a view that checks this permission',
-    (name, { permission }) => {
-      const view = PAGE_VIEWS[name as PageName];
-      const [made] = madeBy(view) as PageName[];
+  it('has exactly one route, its own or one of Payload', () => {
+    expect([...OWN_PAGES, ...Object.keys(PAGE_VIEWS)].sort()).toEqual(Object.keys(panelPages).sort());
+    expect(ownRoutes().map(({ name }) => name)).toEqual([...OWN_PAGES].sort());
+  });
+
+  it.each(Object.entries(PAGE_VIEWS))(
+    '(%s) is made by a view of Payload that checks its permission',
+    (name, view) => {
+      const [made] = madeBy(view) as (keyof typeof PAGE_VIEWS)[];
       expect(made && { view: PAGE_VIEWS[made], permission: panelPages[made].permission }).toEqual({
         view,
-        permission,
+        permission: panelPages[name as PageName].permission,
       });
     },
   );
+
+  it.each(ownRoutes())('($name) is made at its path by a view that checks its permission', (route) => {
+    expect(route.path).toBe(panelPages[route.name].path.replaceAll(':id', '[id]'));
+    expect(madeBy(route.view)).toEqual([route.name]);
+  });
 
   it('requires the same permission as its link, so that a redirect never leads back to the page', () => {
     const links = MENU.flatMap(({ tabs }) => tabs.flatMap(({ screens }) => screens));
@@ -329,9 +358,9 @@ describe('the dashboard', () => {
 
   it('warns only of what the person may open', () => {
     const alerts = (role: string) => markup(<Alerts work={work} undeclared={[]} admin={{ role }} />);
-    expect(alerts('admin')).toMatch(/Ver os pedidos.*Ver pendências/);
+    expect(alerts('admin')).toMatch(/Ver os pedidos.*Ver o que resolver/);
     expect(alerts('atendente')).toContain('Ver os pedidos');
-    expect(alerts('atendente')).not.toContain('Ver pendências');
+    expect(alerts('atendente')).not.toContain('Ver o que resolver');
   });
 
   it('warns of unpaid reservations only people that it can lead to them', () => {
@@ -371,7 +400,15 @@ describe('the dashboard', () => {
 
 describe('the role of a team member', () => {
   it('is named in the sidebar', () => {
-    const footer = (role: string) => markup(<SidebarFooter person={{ fullName: 'Ana Reis', role }} />);
+    const footer = (role: Role) =>
+      markup(
+        <SidebarFooter
+          settings={ownSettingsOf({
+            cms: { push: null },
+            admin: { id: ID, fullName: 'Ana Reis', role },
+          } as never)}
+        />,
+      );
     expect(footer('admin')).toContain('Administrador: ');
     expect(footer('atendente')).toContain('Atendente: ');
   });

@@ -6,13 +6,13 @@ describe('the text of a refused change', () => {
   it('names the current status of the order', () => {
     expect(refusalText({ code: 'order_changed', status: 'em_preparo' })).toEqual({
       title: 'Este pedido mudou. Atualize a página.',
-      description: 'Status agora: Em Preparo.',
+      description: 'Situação agora: Em Preparo.',
     });
   });
 
   it('says why an order is held', () => {
     expect(refusalText({ code: 'order_held', heldReason: 'payment_mismatch_amount' })).toEqual({
-      title: 'Este pedido está retido. Resolva a pendência antes de continuar.',
+      title: 'Este pedido está parado. Resolva isso antes de continuar.',
       description: 'O valor pago é diferente do total do pedido.',
     });
   });

@@ -35,7 +35,7 @@ import { inviteHref, TEAM_PATH } from '../team/team-address';
 const COLUMNS: readonly DataColumn[] = [
   { key: 'number', label: 'Pedido' },
   { key: 'total', label: 'Valor', align: 'right' },
-  { key: 'status', label: 'Status' },
+  { key: 'status', label: 'Situação' },
   { key: 'date', label: 'Data', align: 'right', isWide: true },
 ];
 
@@ -86,8 +86,8 @@ const NAMES: Record<PreferenceKey, string> = {
   emailNewsletter: 'E-mail com novidades',
   smsOrders: 'SMS sobre pedidos',
   smsPromotions: 'SMS com promoções',
-  pushOrders: 'Push sobre pedidos',
-  pushPromotions: 'Push com promoções',
+  pushOrders: 'No celular ou computador, sobre pedidos',
+  pushPromotions: 'No celular ou computador, com promoções',
   marketingEmails: 'Aceita e-mails de marketing',
   dataCollection: 'Aceita coleta de dados',
   analytics: 'Aceita análises de uso',
@@ -124,7 +124,7 @@ function CustomerFacts({ customer }: { customer: AdminCustomerDetail }) {
     ['Endereços salvos', formatNumber(customer.addressCount)],
     ['Pedidos pagos', formatNumber(customer.orderCount)],
     ['Total', formatBrl(customer.totalCents)],
-    ['Ticket médio', ticket === null ? '—' : formatBrl(ticket)],
+    ['Média por pedido', ticket === null ? '—' : formatBrl(ticket)],
     ['Último pedido', customer.lastOrderAt ? formatDate(customer.lastOrderAt) : '—'],
   ];
   return (

@@ -92,7 +92,7 @@ export function zoneReach({
   if (isCityWide) return `Resto de ${city}`;
   if (neighborhoods.length > 0) return neighborhoods.join(', ');
   if (cepRanges.length > 0)
-    return cepRanges.length === 1 ? '1 faixa de CEP' : `${cepRanges.length} faixas de CEP`;
+    return cepRanges.length === 1 ? '1 intervalo de CEPs' : `${cepRanges.length} intervalos de CEPs`;
   return 'Nenhum endereço ainda';
 }
 

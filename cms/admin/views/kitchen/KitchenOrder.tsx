@@ -53,7 +53,7 @@ export function KitchenOrder({ order, isNew, canOpen, canPrepare }: KitchenOrder
         {firstName}
         {place ? ` · ${place}` : ''}
       </p>
-      {isHeld ? <p className={styles.held}>Pedido retido: não preparar.</p> : null}
+      {isHeld ? <p className={styles.held}>Pedido parado: não preparar.</p> : null}
       {order.hasStoppedBox ? <p className={styles.held}>Um lote foi parado: troque a caixa.</p> : null}
       <ul>
         {order.lines.map((line, index) => (

@@ -86,7 +86,7 @@ export function LotChecklist({ lotId, checks, ticked, onTick }: LotChecklistProp
       {unticking ? (
         <ConfirmDialog
           title="Desmarcar este item?"
-          text={`“${LOT_CHECK_LABELS[unticking]}” perde a hora e o nome de quem marcou. Fica na auditoria.`}
+          text={`“${LOT_CHECK_LABELS[unticking]}” perde a hora e o nome de quem marcou. Fica em Quem mudou o quê.`}
           confirmLabel="Desmarcar"
           onClose={() => setUnticking(null)}
           onConfirm={() => {

@@ -172,6 +172,7 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
         />
         <section className={forms.group} aria-labelledby="gluten">
           <h2 id="gluten">Resultado do glúten</h2>
+          <p className={forms.hint}>Copie do laudo, o resultado que o laboratório manda em PDF.</p>
           <div className={styles.results}>
             <PickCards<'below_limit' | 'value'>
               label="Resultado do glúten"
@@ -180,9 +181,9 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
                 {
                   value: 'below_limit',
                   label: 'Abaixo do que o teste mede',
-                  text: 'O laudo diz “< LQ” ou “não detectado”',
+                  text: 'Não encontrou glúten (o laudo diz “< LQ” ou “não detectado”)',
                 },
-                { value: 'value', label: 'Um número', text: 'O laudo traz um valor em mg/kg' },
+                { value: 'value', label: 'Um número', text: 'Encontrou um valor (em mg/kg)' },
               ]}
               value={values.glutenResult}
               onChange={(result) => fields.setFieldValue('glutenResult', result)}
@@ -200,6 +201,7 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
             ) : null}
             <TextInput
               label="Menor valor do teste"
+              description="No laudo, o limite de quantificação (LQ)."
               placeholder="5 mg/kg"
               className={styles.third}
               autoComplete="off"
@@ -207,6 +209,7 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
             />
             <NativeSelect
               label="Método"
+              description="Como está escrito no laudo."
               className={styles.third}
               data={[{ value: '', label: 'Escolha' }, ...GLUTEN_METHODS]}
               {...fields.getInputProps('glutenMethod')}

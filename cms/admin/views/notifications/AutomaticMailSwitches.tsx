@@ -34,7 +34,7 @@ export function AutomaticMailSwitches({
         <MailSwitch key={name} name={name} isOn={switches[name]} />
       ))}
       <p className={styles.always}>
-        Cancelamentos, devoluções, pedidos retidos e avisos da conta saem sempre.
+        Cancelamentos, devoluções, pedidos parados e avisos da conta saem sempre.
       </p>
     </section>
   );

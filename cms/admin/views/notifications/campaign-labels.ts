@@ -9,11 +9,8 @@ import { formatNumber } from '@shop/text/format-number';
 import { formatDate, formatDateTime } from '@shop/time/bahia';
 
 import type { SmsCost, SmsFigures } from '../../../notifications/queries/sms-figures';
-import {
-  CAMPAIGN_STATUSES,
-  type CampaignStatus,
-  type AdminCampaign,
-} from '../../../notifications/queries/admin-campaigns';
+import type { AdminCampaign } from '../../../notifications/queries/admin-campaigns';
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '@shop/notifications/campaign-status';
 
 export const CAMPAIGN_TYPE_LABEL: Record<CampaignType, string> = {
   promocao: 'Promoção',
@@ -67,7 +64,7 @@ export function reachText(channel: Channel, type: CampaignType, count: number): 
 const MISSING: Record<Channel, string | null> = {
   email: null,
   sms: 'SMS fica disponível quando houver um serviço de envio contratado.',
-  push: 'Push fica disponível quando a loja tiver as chaves dos avisos no navegador.',
+  push: 'O aviso no navegador fica disponível quando quem cuida do servidor o ligar.',
 };
 
 /** Returns why the given channels are disabled; null if none is given. */
@@ -81,7 +78,11 @@ export const quietHint = ({ from, until }: QuietHours): string =>
   `Entre ${from}h e ${until}h o celular de ninguém toca: o que falta espera até as ${until}h.`;
 
 /** The words for a channel as part of a sentence: 'vai por e-mail para …'. */
-export const BY_CHANNEL: Record<Channel, string> = { email: 'por e-mail', sms: 'por SMS', push: 'por push' };
+export const BY_CHANNEL: Record<Channel, string> = {
+  email: 'por e-mail',
+  sms: 'por SMS',
+  push: 'por aviso no navegador',
+};
 
 /** A hint about where each channel shows a campaign's title. */
 export const TITLE_HINT: Record<Channel, string> = {
@@ -199,7 +200,7 @@ export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: 
     hint: 'Ao cliente, 5 minutos depois do pedido e 10 minutos antes do fim do prazo',
   },
   'order-confirmed': { label: 'Pedido confirmado', hint: 'Ao cliente, quando o pagamento é aprovado' },
-  'order-steps': { label: 'Mudança de status', hint: 'Ao cliente, em preparo, enviado e entregue' },
+  'order-steps': { label: 'Mudança de situação', hint: 'Ao cliente, em preparo, enviado e entregue' },
   'order-received': { label: 'Novo pedido pago', hint: 'Para a loja, por e-mail' },
   'order-unseen': { label: 'Pedido que ninguém viu', hint: 'Para a loja, 5 minutos depois de pago' },
   'low-stock': { label: 'Estoque baixo', hint: 'Para a loja, uma vez por produto' },
@@ -212,10 +213,10 @@ export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: 
     hint: 'Junto com o e-mail, para quem ligou os avisos no aparelho',
   },
   'order-steps|push': {
-    label: 'Mudança de status, no navegador',
+    label: 'Mudança de situação, no navegador',
     hint: 'Junto com o e-mail, para quem ligou os avisos no aparelho',
   },
   'payment-reminder|sms': { label: 'Lembrete de pagamento, por SMS', hint: SMS_HINT },
   'order-confirmed|sms': { label: 'Pedido confirmado, por SMS', hint: SMS_HINT },
-  'order-steps|sms': { label: 'Mudança de status, por SMS', hint: SMS_HINT },
+  'order-steps|sms': { label: 'Mudança de situação, por SMS', hint: SMS_HINT },
 };

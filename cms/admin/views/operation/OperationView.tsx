@@ -118,7 +118,7 @@ function sinceText({ times, firstAt, lastAt }: ProviderNotice): string {
 
 /** Orders whose payment is held for review. Each one links to the order's page, which offers the decisions. */
 function HeldOrders({ list }: { list: AdminOrderList }) {
-  if (list.orders.length === 0) return <p className={styles.fine}>Nenhum pedido retido.</p>;
+  if (list.orders.length === 0) return <p className={styles.fine}>Nenhum pedido parado.</p>;
   return (
     <>
       <ul className={styles.rows}>
@@ -142,7 +142,7 @@ function HeldOrders({ list }: { list: AdminOrderList }) {
           href={ordersHref({ tab: 'todos', filter: { status: null, search: '', isHeldOnly: true }, page: 1 })}
           prefetch={false}
         >
-          Ver todos os {formatNumber(list.counts.todos)} retidos
+          Ver todos os {formatNumber(list.counts.todos)} parados
         </Link>
       ) : null}
     </>
@@ -192,7 +192,7 @@ export const OperationView = page('operation', async (adminContext, props) => {
       {facts ? (
         <>
           <section className={styles.panel} aria-labelledby="retidos">
-            <h2 id="retidos">Pedidos retidos</h2>
+            <h2 id="retidos">Pedidos parados</h2>
             <HeldOrders list={facts.held} />
           </section>
           <section className={styles.panel} aria-labelledby="recusas">

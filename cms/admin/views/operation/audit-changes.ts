@@ -63,7 +63,7 @@ const LOT_FIELDS: Record<string, AuditFields> = {
 const OWN_FIELDS: Record<string, string> = {
   status: 'Status',
   paymentStatus: 'Pagamento',
-  heldReason: 'Retido por',
+  heldReason: 'Parado por',
   cancelReason: 'Motivo',
   refundDueCents: 'A devolver, ao todo',
   refundCents: 'Devolução',

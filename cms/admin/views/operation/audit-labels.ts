@@ -2,7 +2,8 @@ import { orderNumber } from '@shop/orders/order-number';
 import { formatDay, isDay } from '@shop/time/days';
 import { isStaff, roleLabel } from '@shop/permissions/roles';
 
-import type { AuditEntry, AuditKind } from '../../../reports/queries/search-audit';
+import type { AuditEntry } from '../../../reports/queries/search-audit';
+import type { AuditKind } from '@shop/reports/audit-kind';
 import { isResource } from '@shop/permissions/resources';
 import { RESOURCE_TEXTS } from '../resources/resource-texts';
 import { isAutomaticMail } from '@shop/notifications/automatic-mails';
@@ -33,14 +34,14 @@ const ACTIONS: Record<string, string> = {
   'adjust-stock': 'Ajustou o estoque',
   'product.pause': 'Marcou como esgotado agora',
   'product.resume': 'Voltou a vender',
-  'order.status': 'Mudou o status',
+  'order.status': 'Mudou a situação',
   'order.paid_outside': 'Marcou como pago fora do site',
   'order.create_counter': 'Fez um pedido no balcão',
   'order.receive_cash': 'Recebeu em dinheiro',
   'order.return_cash': 'Devolveu dinheiro em mãos',
-  'order.step_undone': 'Desfez a mudança de status',
+  'order.step_undone': 'Desfez a mudança de situação',
   'order.cancel': 'Cancelou',
-  'order.release_unpaid': 'Soltou uma reserva sem pagamento',
+  'order.release_unpaid': 'Devolveu ao estoque uma reserva sem pagamento',
   'order.refund': 'Devolveu dinheiro',
   'order.refund_retried': 'Pediu de novo uma devolução recusada',
   'order.returned_outside': 'Devolveu dinheiro por fora',
@@ -78,7 +79,7 @@ const ACTIONS: Record<string, string> = {
   'order.hold_accept_both': 'Aceitou dois pagamentos que juntos são o total',
   'order.hold_refund': 'Devolveu um pagamento que não confere',
   'order.hold_set_aside': 'Pôs de lado um pagamento de outra conta',
-  'order.hold_release': 'Liberou o pedido retido',
+  'order.hold_release': 'Liberou o pedido parado',
   'order.hold_write_off': 'Deu o valor como perdido',
   'order.move_slot': 'Mudou o horário',
   'week_day.changed': 'Mudou os horários da semana',

@@ -24,7 +24,7 @@ export function HoursPanel({ parts, days }: { parts: readonly HourPart[]; days: 
     <section className={panel.panel} aria-labelledby="parte-horarios">
       <div className={panel.head}>
         <h2 id="parte-horarios">Pedidos por dia da semana e hora</h2>
-        <ExportButton report="horarios" days={days} label="Exportar pedidos por hora em CSV" isSmall />
+        <ExportButton report="horarios" days={days} label="Exportar pedidos por hora em planilha" isSmall />
       </div>
       {rows.length === 0 ? (
         <p className={panel.empty}>— Nenhum pedido pago neste período.</p>

@@ -30,7 +30,12 @@ export function NeighborhoodsPanel({
     <section className={panel.panel} aria-labelledby="parte-bairros">
       <div className={panel.head}>
         <h2 id="parte-bairros">Bairros das entregas</h2>
-        <ExportButton report="bairros" days={days} label="Exportar bairros das entregas em CSV" isSmall />
+        <ExportButton
+          report="bairros"
+          days={days}
+          label="Exportar bairros das entregas em planilha"
+          isSmall
+        />
       </div>
       {shown.length === 0 ? (
         <p className={panel.empty}>— Nenhuma entrega paga neste período.</p>

@@ -30,7 +30,12 @@ export function ProductsPanel({
               ? `os ${products.length} primeiros, pela receita`
               : 'pela receita'}
           </span>
-          <ExportButton report="produtos" days={days} label="Exportar produtos vendidos em CSV" isSmall />
+          <ExportButton
+            report="produtos"
+            days={days}
+            label="Exportar produtos vendidos em planilha"
+            isSmall
+          />
         </span>
       </div>
       {products.length === 0 ? (

@@ -45,7 +45,7 @@ function ReportFigures({ report, days }: { report: SalesReport; days: DayRange }
       <Figure label="Pedidos pagos" value={formatNumber(sales.orderCount)} href={orders}>
         <FigureNote tone="quiet" text={`com entrega: ${formatNumber(sales.deliveryCount)}`} />
       </Figure>
-      <Figure label="Ticket médio" value={ticket === null ? '—' : formatBrl(ticket)}>
+      <Figure label="Média por pedido" value={ticket === null ? '—' : formatBrl(ticket)}>
         <FigureNote tone="quiet" text="receita ÷ pedidos" />
       </Figure>
       <Figure label="Itens vendidos" value={formatNumber(products.unitCount)}>
@@ -148,7 +148,7 @@ export const ReportsView = page('reports', async (adminContext, props) => {
       <PageHead title="Relatórios">
         <div className={styles.actions}>
           <PrintButton />
-          <ExportButton report="dias" days={period.days} label="Exportar CSV" />
+          <ExportButton report="dias" days={period.days} label="Exportar planilha" />
         </div>
       </PageHead>
       <PeriodPicker address={address} period={period} now={now} />

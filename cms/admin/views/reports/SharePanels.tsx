@@ -25,7 +25,7 @@ export function SharePanel({ id, title, parts, days }: SharePanelProps) {
     <section className={panel.panel} aria-labelledby={`parte-${id}`}>
       <div className={panel.head}>
         <h2 id={`parte-${id}`}>{title}</h2>
-        <ExportButton report={id} days={days} label={`Exportar ${title} em CSV`} isSmall />
+        <ExportButton report={id} days={days} label={`Exportar ${title} em planilha`} isSmall />
       </div>
       {all === 0 ? (
         <p className={panel.empty}>— Nenhum pedido pago neste período.</p>

@@ -177,7 +177,7 @@ describe('the text of a delivery zone', () => {
   it('names the area that it covers', () => {
     expect(zoneReach({ ...zone, isCityWide: true })).toBe('Resto de Salvador');
     expect(zoneReach({ ...zone, neighborhoods: ['Pituba', 'Itaigara'] })).toBe('Pituba, Itaigara');
-    expect(zoneReach({ ...zone, cepRanges: [{ from: '', to: '' }] })).toBe('1 faixa de CEP');
+    expect(zoneReach({ ...zone, cepRanges: [{ from: '', to: '' }] })).toBe('1 intervalo de CEPs');
     expect(zoneReach(zone)).toBe('Nenhum endereço ainda');
   });
 

@@ -77,7 +77,7 @@ describe('the texts of a campaign', () => {
   it('say which channels cannot be used, and why', () => {
     expect(unusableHint([])).toBe(null);
     expect(unusableHint(['sms'])).toBe('SMS fica disponível quando houver um serviço de envio contratado.');
-    expect(unusableHint(['sms', 'push'])).toContain('chaves dos avisos no navegador');
+    expect(unusableHint(['sms', 'push'])).toContain('aviso no navegador');
   });
 
   it('add up the costs by currency', () => {

@@ -53,9 +53,9 @@ const entry: AuditEntry = {
 
 describe("the text of an admin's action", () => {
   it('states the action, its subject and the changes', () => {
-    expect(actionText(entry)).toBe('Mudou o status');
+    expect(actionText(entry)).toBe('Mudou a situação');
     expect(subjectText(entry)).toBe('Pedido A1B2C3D4');
-    expect(changeTexts(entry)).toEqual(['Status: Recebido → Em Preparo']);
+    expect(changeTexts(entry)).toEqual(['Situação: Recebido → Em Preparo']);
   });
 
   it('formats prices, and names a product', () => {

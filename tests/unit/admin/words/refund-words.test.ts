@@ -152,7 +152,7 @@ describe('the result of asking the payment provider', () => {
       'O Mercado Pago não tem nenhum pagamento deste pedido.',
     ],
     [{ ...found, hasChanged: false }, 'Nada mudou: o Mercado Pago diz o mesmo que está aqui.'],
-    [{ ...found, isHeld: true }, 'Pedido atualizado. Ele está retido: veja o aviso.'],
+    [{ ...found, isHeld: true }, 'Pedido atualizado. Ele está parado: veja o aviso.'],
     [found, 'Pedido atualizado. Pagamento: pago.'],
   ])('is stated in a sentence: %o', (verification, text) => {
     expect(verificationText(verification)).toBe(text);

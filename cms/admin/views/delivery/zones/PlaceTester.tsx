@@ -19,7 +19,7 @@ type PlaceTest = DoneOf<typeof acts.delivery.testPlace>['answer'];
 
 const BY: Record<NonNullable<PlaceTest['by']>, string> = {
   neighborhood: 'O bairro decidiu.',
-  cep: 'A faixa de CEP decidiu.',
+  cep: 'O CEP decidiu.',
   city: 'Nenhuma outra área cita este endereço: vale o resto da cidade.',
 };
 

@@ -47,7 +47,7 @@ function CepRangesField({ ranges, errorOf, onChange }: CepRangesFieldProps) {
       change(index, { [side]: currentTarget.value }),
   });
   return (
-    <Fieldset legend="Faixas de CEP (se quiser)" variant="unstyled" className={own.ranges}>
+    <Fieldset legend="CEPs, de um até outro (se quiser)" variant="unstyled" className={own.ranges}>
       {ranges.map((_, index) => (
         <div key={index} className={own.range}>
           <TextInput {...field(index, 'from')} />

@@ -91,7 +91,7 @@ export const zoneFields = recordFields<ZoneDraft>({
   minimum: ['Mínimo', amount],
   freeFrom: ['Grátis a partir de', amount],
   cepRanges: [
-    'Faixas de CEP',
+    'CEPs, de um até outro',
     (ranges) => ranges.map(({ from, to }) => `${from} a ${to}`).join(', ') || 'nenhuma',
   ],
   active: ['Ligada', (active) => (active ? 'ligada' : 'desligada')],
