@@ -71,7 +71,8 @@ it('an order appears as soon as it is paid, the admin processes it, and the cust
   await card.getByRole('button', { name: 'Começar preparo' }).click();
   await card.getByText('Em Preparo').first().waitFor();
   const printed = page.context().waitForEvent('page');
-  await card.getByRole('link', { name: `Imprimir o pedido ${number}` }).click();
+  await card.getByRole('button', { name: `Mais sobre o pedido ${number}` }).click();
+  await page.getByRole('menuitem', { name: 'Imprimir' }).click();
   const slip = await printed;
   await slip.getByRole('heading', { name: number, exact: true }).waitFor();
   await slip.getByText('NÃO CONTÉM GLÚTEN.').waitFor();
