@@ -185,7 +185,7 @@ it('a filter of the queue is saved under a name, and is available to the same pe
   const show = desk.page.getByRole('button', { name: 'Exibir' });
   await show.click();
   await desk.page.getByRole('button', { name: 'Mostrar só uma parte' }).click();
-  await desk.page.getByLabel('Entrega ou retirada').selectOption('Retirada');
+  await desk.page.getByRole('combobox', { name: 'Entrega ou retirada' }).selectOption('Retirada');
   await desk.page.waitForURL(/modo=retirada/);
   await desk.page.getByRole('button', { name: 'Exibir (mudado)' }).waitFor();
   await desk.expectAccessible();
