@@ -192,7 +192,7 @@ it('a filter of the queue is saved under a name, and is available to the same pe
   await desk.page.getByRole('button', { name: 'Guardar esta busca' }).click();
   const name = `Balcão ${number}`;
   await desk.page.getByLabel('Nome desta busca').fill(name);
-  await desk.page.getByRole('button', { name: 'Guardar' }).click();
+  await desk.page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await desk.page.getByRole('link', { name, exact: true }).waitFor();
   await desk.expectAccessible();
 
