@@ -59,7 +59,7 @@ export function ListShow({ address, hasBoard, views, columns, hidden }: ListShow
             ))}
           </Radio.Group>
           <ShowParts>
-            <ShowPart label="Mostrar só uma parte" icon={<IconFilter aria-hidden="true" />}>
+            <ShowPart name="filters" label="Mostrar só uma parte" icon={<IconFilter aria-hidden="true" />}>
               <NativeSelect
                 label="Entrega ou retirada"
                 value={filter.method ?? ''}
@@ -77,7 +77,11 @@ export function ListShow({ address, hasBoard, views, columns, hidden }: ListShow
               />
             </ShowPart>
             {view === 'tabela' ? (
-              <ShowPart label="Escolher o que aparece" icon={<IconListDetails aria-hidden="true" />}>
+              <ShowPart
+                name="facts"
+                label="Escolher o que aparece"
+                icon={<IconListDetails aria-hidden="true" />}
+              >
                 <ColumnBoxes
                   tableName={ORDERS_TABLE}
                   columns={columns}
@@ -91,7 +95,7 @@ export function ListShow({ address, hasBoard, views, columns, hidden }: ListShow
                 />
               </ShowPart>
             ) : null}
-            <ShowPart label="Guardar esta busca" icon={<IconBookmark aria-hidden="true" />}>
+            <ShowPart name="searches" label="Guardar esta busca" icon={<IconBookmark aria-hidden="true" />}>
               <SavedViews views={views} href={ordersHref(address)} />
             </ShowPart>
           </ShowParts>

@@ -70,10 +70,18 @@ export function WorkQueue({
           {(close) => (
             <>
               <ShowParts>
-                <ShowPart label="Mostrar só uma parte" icon={<IconFilter aria-hidden="true" />}>
+                <ShowPart
+                  name="filters"
+                  label="Mostrar só uma parte"
+                  icon={<IconFilter aria-hidden="true" />}
+                >
                   <QueueFilters address={address} choices={queue.choices} today={queue.today} />
                 </ShowPart>
-                <ShowPart label="Escolher o que aparece" icon={<IconListDetails aria-hidden="true" />}>
+                <ShowPart
+                  name="facts"
+                  label="Escolher o que aparece"
+                  icon={<IconListDetails aria-hidden="true" />}
+                >
                   <ColumnBoxes
                     tableName={QUEUE_TABLE}
                     columns={QUEUE_FACTS}
@@ -81,7 +89,11 @@ export function WorkQueue({
                     onChange={setHidden}
                   />
                 </ShowPart>
-                <ShowPart label="Guardar esta busca" icon={<IconBookmark aria-hidden="true" />}>
+                <ShowPart
+                  name="searches"
+                  label="Guardar esta busca"
+                  icon={<IconBookmark aria-hidden="true" />}
+                >
                   <SavedViews views={views} href={ordersHref(address)} />
                 </ShowPart>
               </ShowParts>

@@ -50,6 +50,8 @@ export function ShowMenu({ isChanged, children }: ShowMenuProps) {
 }
 
 interface ShowPartProps {
+  /** A word without spaces, because ids are made of it. */
+  name: string;
   label: string;
   icon: ReactNode;
   children: ReactNode;
@@ -68,8 +70,8 @@ export const ShowParts = ({ children }: { children: ReactNode }) => (
   </Accordion>
 );
 
-export const ShowPart = ({ label, icon, children }: ShowPartProps) => (
-  <Accordion.Item value={label}>
+export const ShowPart = ({ name, label, icon, children }: ShowPartProps) => (
+  <Accordion.Item value={name}>
     <Accordion.Control icon={icon}>{label}</Accordion.Control>
     <Accordion.Panel>{children}</Accordion.Panel>
   </Accordion.Item>
