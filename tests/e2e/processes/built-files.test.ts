@@ -124,19 +124,20 @@ const forgetFiles = (page: Page) => page.route('**/_next/static/**', (route) => 
 
 describe('a page of the panel that is open while an update replaces its files', () => {
   it('is reloaded once, and then says in Portuguese what to do', async () => {
-    const visitor = await openAdmin(shop, '/admin/pedidos');
+    // A page of the same kind, so that the link does not load a whole document anyway.
+    const visitor = await openAdmin(shop, '/admin/produtos');
     visitor.expectsProblem(ABOUT_MISSING);
     const { page } = visitor;
     await forgetFiles(page);
     const chart = page.getByRole('img', { name: /vendas|faturamento|receita/i }).first();
-    const used = await scriptsLoadedBy(page, () => page.goto('/admin/pedidos'));
+    const used = await scriptsLoadedBy(page, () => page.goto('/admin/produtos'));
     const charts = await scriptsLoadedBy(page, async () => {
       await page.goto('/admin/relatorios');
       await chart.locator('svg').first().waitFor();
     });
     const missing = charts.filter((file) => !used.includes(file));
     expect(missing.length).toBeGreaterThan(0);
-    await page.goto('/admin/pedidos');
+    await page.goto('/admin/produtos');
 
     await withoutFiles(missing, async () => {
       const { http } = await makeAdmin(shop.addresses);
