@@ -21,7 +21,7 @@ it('an order is moved on the board by keyboard alone, and a reload shows the boa
   const office = await openAdmin(shop, '/admin/pedidos?aba=pagos');
   const { page } = office;
   await page.getByRole('button', { name: 'Exibir' }).click();
-  await page.getByRole('radio', { name: 'Quadro, em colunas' }).check();
+  await page.getByRole('radio', { name: 'Quadro, em colunas' }).click();
   await page.waitForURL(/visao=quadro/);
   await office.expectAccessible();
   const handle = page.getByRole('button', { name: `Mover o pedido ${number}, agora Recebido` });
@@ -135,7 +135,7 @@ it('the list opens in the form that the person chose last, also without it in th
   const table = page.getByRole('table', { name: 'Lista de pedidos' });
   const choose = async (form: string) => {
     await page.getByRole('button', { name: /^Exibir/ }).click();
-    await page.getByRole('radio', { name: form }).check();
+    await page.getByRole('radio', { name: form }).click();
     await page.getByRole('dialog', { name: 'Exibir' }).waitFor({ state: 'detached' });
   };
   await choose('Tabela');
