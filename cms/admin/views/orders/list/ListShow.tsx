@@ -1,6 +1,6 @@
 'use client';
 
-import { NativeSelect, Radio, UnstyledButton } from '@mantine/core';
+import { Radio, UnstyledButton } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconBookmark, IconFilter, IconListCheck, IconListDetails } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
@@ -9,8 +9,8 @@ import { toast } from '../../../components/feedback/toast';
 import { ColumnBoxes } from '../../../components/table/ColumnChoice';
 import type { DataColumn } from '../../../components/table/data-table';
 import { storePreference } from '../../../components/table/store-preference';
-import { METHOD_LABEL, METHODS, readReach } from '../../delivery/delivery-labels';
 import { ordersHref, slotPart, VIEW_PREFERENCE, type ListAddress, type OrdersView } from '../orders-address';
+import { MethodSelect } from '../show/MethodSelect';
 import type { SavedView } from '../show/saved-views';
 import { SavedViews } from '../show/SavedViews';
 import { ShowMenu, ShowPart, ShowParts } from '../show/ShowMenu';
@@ -60,16 +60,10 @@ export function ListShow({ address, hasBoard, views, columns, hidden }: ListShow
           </Radio.Group>
           <ShowParts>
             <ShowPart name="filters" label="Mostrar só uma parte" icon={<IconFilter aria-hidden="true" />}>
-              <NativeSelect
-                label="Entrega ou retirada"
-                value={filter.method ?? ''}
-                data={[
-                  { value: '', label: 'Entrega e retirada' },
-                  ...METHODS.map((method) => ({ value: method, label: METHOD_LABEL[method] })),
-                ]}
-                onChange={({ currentTarget }) => {
+              <MethodSelect
+                value={filter.method}
+                onChange={(method) => {
                   const { method: _, ...others } = filter;
-                  const method = readReach(currentTarget.value);
                   open(
                     ordersHref({ ...address, page: 1, filter: { ...others, ...(method ? { method } : {}) } }),
                   );

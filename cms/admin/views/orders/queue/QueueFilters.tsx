@@ -8,7 +8,7 @@ import { useRouter } from 'next/navigation';
 
 import type { QueueChoices } from '../../../../orders/queries/work-queue';
 import { ButtonLink } from '../../../components/page/ButtonLink';
-import { capitalised, METHOD_LABEL, METHODS, readReach } from '../../delivery/delivery-labels';
+import { capitalised } from '../../delivery/delivery-labels';
 import {
   ordersHref,
   QUEUE,
@@ -17,6 +17,7 @@ import {
   type OrdersAddress,
   type SlotFilter,
 } from '../orders-address';
+import { MethodSelect } from '../show/MethodSelect';
 
 interface QueueFiltersProps {
   address: OrdersAddress;
@@ -61,15 +62,7 @@ export function QueueFilters({ address, choices, today }: QueueFiltersProps) {
           onChange={({ currentTarget }) => show({ slotFrom: currentTarget.value || null })}
         />
       ) : null}
-      <NativeSelect
-        label="Entrega ou retirada"
-        value={filter.method ?? ''}
-        data={[
-          { value: '', label: 'Entrega e retirada' },
-          ...METHODS.map((method) => ({ value: method, label: METHOD_LABEL[method] })),
-        ]}
-        onChange={({ currentTarget }) => show({ method: readReach(currentTarget.value) })}
-      />
+      <MethodSelect value={filter.method} onChange={(method) => show({ method })} />
       <NativeSelect
         label="Bairro"
         value={filter.neighborhood ?? ''}
