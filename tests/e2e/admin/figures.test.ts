@@ -35,7 +35,8 @@ it('the dashboard counts a purchase of today until it is cancelled and refunded'
   const { page } = visitor;
   await page.goto('/admin?periodo=hoje');
   const summary = page.getByRole('region', { name: 'Resumo de hoje' });
-  const soldToday = Number((await summary.getByRole('link').first().textContent())?.replace(/\D/g, ''));
+  const revenueToday = summary.locator('dd').first();
+  const soldToday = Number((await revenueToday.getByRole('link').textContent())?.replace(/\D/g, ''));
   const before = { revenue: await figure(page, 'Receita total'), orders: await figure(page, 'Pedidos') };
 
   const kept = await shop.filledCart({ priceCents: 94_321 });
@@ -56,7 +57,7 @@ it('the dashboard counts a purchase of today until it is cancelled and refunded'
   await expect.poll(() => figure(page, 'Receita total')).toBe(before.revenue + 94_321);
   await expect.poll(() => figure(page, 'Pedidos')).toBe(before.orders + 1);
   await expect
-    .poll(async () => (await summary.getByRole('link').first().textContent())?.replace(/\D/g, ''))
+    .poll(async () => (await revenueToday.getByRole('link').textContent())?.replace(/\D/g, ''))
     .toBe(String(soldToday + 94_321));
   await visitor.expectAccessible();
 
