@@ -7,6 +7,8 @@ import styles from './toasts.module.css';
 
 /** The variable with the height of the shown toasts, for which the sidebar, or else the page, makes room. */
 const HEIGHT = '--toasts-height';
+/** The variable with the room from the lower edge of the screen to the top of the toasts, for a dialog over the page. */
+const ROOM = '--toasts-room';
 /** The room between the toasts and what stands above them, in px. */
 const GAP = 12;
 
@@ -39,13 +41,16 @@ function reportHeight(): () => void {
   );
   const observer = new ResizeObserver(() => {
     const isAtEnd = isScrolledToEnd();
-    style.setProperty(HEIGHT, `${(region?.offsetHeight ?? 0) + GAP}px`);
+    const height = `${(region?.offsetHeight ?? 0) + GAP}px`;
+    style.setProperty(HEIGHT, height);
+    style.setProperty(ROOM, `calc(${height} + var(--mma-bar-room, 0px) + var(--mma-phone-bar, 0px))`);
     if (isAtEnd) window.scrollTo({ top: document.documentElement.scrollHeight });
   });
   if (region) observer.observe(region);
   return () => {
     observer.disconnect();
     style.removeProperty(HEIGHT);
+    style.removeProperty(ROOM);
   };
 }
 
