@@ -20,14 +20,12 @@ export interface Period {
   previous: { days: DayRange; span: TimeSpan };
 }
 
-export type PeriodPreset = 'hoje' | '7-dias' | '14-dias' | 'mes' | 'ano';
+export type PeriodPreset = '7-dias' | '14-dias' | 'mes' | 'ano';
 
 /** Returns the days of a preset up to today. 'mes' and 'ano' begin with the calendar month or year. */
 export function presetDays(preset: PeriodPreset, now: Date): DayRange {
   const today = dayOf(now);
   switch (preset) {
-    case 'hoje':
-      return { from: today, to: today };
     case '7-dias':
       return { from: addDays(today, -6), to: today };
     case '14-dias':

@@ -14,8 +14,7 @@ export async function figurePages(cms: Cms): Promise<AdminRead[]> {
   const now = cms.now();
   const today = dayOf(now);
   return [
-    ['dashboard: hoje', () => readDashboard(cms, 'hoje')],
-    ['dashboard: este mês', () => readDashboard(cms, 'mes')],
+    ['dashboard', () => readDashboard(cms)],
     ['relatórios: 14 dias', () => readSalesReport(cms, presetPeriod('14-dias', now))],
     ['relatórios: ano', () => readSalesReport(cms, presetPeriod('ano', now))],
     [

@@ -1,9 +1,10 @@
 import type { TimeSpan } from '@shop/reports/period';
+import { dayOf } from '@shop/time/bahia';
 
 import { isCustomerSql } from '../../platform/access/role-sql';
 import type { SqlRunner } from '../../platform/database/sql';
 import { WITH_HOURS } from '../closed-days';
-import { spanValues, total } from '../sold-orders';
+import { IS_SOLD, spanValues, total } from '../sold-orders';
 
 /** The sales of a time span. Amounts are in centavos. */
 export interface SalesFigures {
@@ -32,6 +33,14 @@ export async function readSalesFigures(sql: SqlRunner, span: TimeSpan): Promise<
   );
   if (!row) throw new Error('summing sales answered nothing');
   return row;
+}
+
+/** Returns the day of the shop's first sale in Bahia, 'YYYY-MM-DD'; null before it. */
+export async function readFirstSaleDay(sql: SqlRunner): Promise<string | null> {
+  const [row] = await sql.query<{ at: Date }>(
+    `select o.created_at as at from orders o where ${IS_SOLD} order by o.created_at limit 1`,
+  );
+  return row ? dayOf(row.at) : null;
 }
 
 /** Returns how many customers registered in a span, without deleted accounts. */

@@ -18,6 +18,8 @@ export interface WorkToDo {
   openCases: number;
   /** Jobs that failed permanently: mails, refunds or notifications that need an admin. */
   failedJobs: number;
+  /** How many of them are mails. */
+  failedMails: number;
   /** Products of which unpaid orders without an account hold so much that somebody should look. */
   heldUpProducts: number;
 }
@@ -34,7 +36,9 @@ export async function readWorkToDo(cms: Cms): Promise<WorkToDo> {
        (select count(*) from orders where payment_status = 'unpaid' and status <> 'cancelado')::int as "awaitingPayment",
        (select count(*) from orders o where ${IS_HELD})::int as "held",
        (select count(*) from cases where decision is null)::int as "openCases",
-       (select count(*) from graphile_worker.jobs where attempts >= max_attempts)::int as "failedJobs"`,
+       (select count(*) from graphile_worker.jobs where attempts >= max_attempts)::int as "failedJobs",
+       (select count(*) from graphile_worker.jobs
+        where attempts >= max_attempts and task_identifier = 'send-mail')::int as "failedMails"`,
   );
   if (!row) throw new Error('counting what is to do answered nothing');
   return { ...row, heldUpProducts: (await readAllHeldByGuests(sql)).products.length };

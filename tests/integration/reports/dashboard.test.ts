@@ -28,10 +28,10 @@ const sale = (at: string, wish: Partial<SaleWish> = {}) =>
   makeSale(cms, { customerId, product, quantity: 1, deliveryMethod: 'pickup', at, ...wish });
 
 describe('the dashboard', () => {
-  it('of an empty shop has zeros, and nothing to compare', async () => {
+  it('of an empty shop has zeros', async () => {
     await shop.reset();
-    const dashboard = await readDashboard(cms, 'mes');
-    expect(dashboard.inPeriod.sales).toEqual({
+    const dashboard = await readDashboard(cms);
+    expect(dashboard.inMonth.sales).toEqual({
       orderCount: 0,
       deliveryCount: 0,
       revenueCents: 0,
@@ -41,9 +41,10 @@ describe('the dashboard', () => {
     });
     expect(dashboard).toMatchObject({
       customerCount: 0,
+      ofAllTime: { firstDay: null },
       salesByDay: [],
       recentOrders: [],
-      lowStock: { count: 0, soldOutCount: 0, products: [] },
+      lowStock: { count: 0, products: [] },
       work: {
         toBegin: 0,
         inPreparation: 0,
@@ -53,6 +54,7 @@ describe('the dashboard', () => {
         held: 0,
         openCases: 0,
         failedJobs: 0,
+        failedMails: 0,
         heldUpProducts: 0,
       },
     });
@@ -69,10 +71,10 @@ describe('the dashboard', () => {
       await sale('2026-11-20T12:00:00Z', { status, deliveryMethod: 'delivery' });
     await sale('2026-11-20T12:00:00Z', { status: 'enviado' });
     await sale('2026-11-20T12:00:00Z', { status: 'recebido', paymentStatus: 'unpaid' });
-    expect((await readDashboard(cms, 'mes')).today.windows).toEqual([]);
+    expect((await readDashboard(cms)).today.windows).toEqual([]);
     await promise(`delivery_method = 'delivery'`, '14:00', '18:00');
     await promise(`delivery_method = 'pickup'`, '10:00', '14:00');
-    const { today } = await readDashboard(cms, 'mes');
+    const { today } = await readDashboard(cms);
     const empty = { toBegin: 0, inPreparation: 0, sent: 0, done: 0 };
     expect(today.windows).toEqual([
       { ...empty, method: 'pickup', from: '10:00', to: '14:00', orders: 1, sent: 1 },
@@ -98,8 +100,8 @@ describe('the dashboard', () => {
       paymentStatus: 'refunded',
       refundedCents: 5_000,
     });
-    const { inPeriod, work } = await readDashboard(cms, 'hoje');
-    expect(inPeriod.sales).toMatchObject({ orderCount: 5, revenueCents: 26_500 });
+    const { inMonth, work } = await readDashboard(cms);
+    expect(inMonth.sales).toMatchObject({ orderCount: 5, revenueCents: 26_500 });
     expect(work).toMatchObject({
       toBegin: 1,
       inPreparation: 1,
@@ -113,8 +115,8 @@ describe('the dashboard', () => {
     await sale('2026-11-20T12:00:00Z', { paymentStatus: 'partially_refunded', refundedCents: 1_234 });
     await sale('2026-11-20T12:00:00Z', { paymentStatus: 'charged_back' });
     await sale('2026-11-20T12:00:00Z', { deliveryMethod: 'delivery' });
-    const { inPeriod } = await readDashboard(cms, 'hoje');
-    expect(inPeriod.sales).toEqual({
+    const { inMonth } = await readDashboard(cms);
+    expect(inMonth.sales).toEqual({
       orderCount: 3,
       deliveryCount: 1,
       revenueCents: 5_000 - 1_234 + 5_000 + 1_500,
@@ -130,45 +132,51 @@ describe('the dashboard', () => {
     await sale('2026-11-20T12:00:00Z', { ...partly, surplusCents: 1_000, refundedCents: 1_000 });
     await sale('2026-11-20T12:00:00Z', { ...partly, surplusCents: 1_000, refundedCents: 1_300 });
     await sale('2026-11-20T12:00:00Z', { ...partly, surplusCents: -1_000, refundedCents: 500 });
-    const { inPeriod } = await readDashboard(cms, 'hoje');
-    expect(inPeriod.sales).toMatchObject({ revenueCents: 20_000 - 300 - 1_500, refundedCents: 300 + 1_500 });
+    const { inMonth } = await readDashboard(cms);
+    expect(inMonth.sales).toMatchObject({ revenueCents: 20_000 - 300 - 1_500, refundedCents: 300 + 1_500 });
   });
 
-  it('starts and ends its days at midnight in Bahia', async () => {
+  it('starts and ends its days, and its month, at midnight in Bahia', async () => {
+    await sale('2026-11-01T02:59:59.999Z');
+    await sale('2026-11-01T03:00:00Z');
     await sale('2026-11-20T02:59:59.999Z');
     await sale('2026-11-20T03:00:00Z', { quantity: 2 });
-    expect((await readDashboard(cms, 'hoje')).inPeriod.sales.revenueCents).toBe(10_000);
-    const { salesByDay } = await readDashboard(cms, '7-dias');
+    const { salesByDay, inMonth } = await readDashboard(cms);
     expect(salesByDay).toMatchObject([
+      { day: '2026-11-01', revenueCents: 5_000, orderCount: 1 },
       { day: '2026-11-19', revenueCents: 5_000, orderCount: 1 },
       { day: '2026-11-20', revenueCents: 10_000, orderCount: 1 },
     ]);
+    expect(inMonth.sales.revenueCents).toBe(20_000);
   });
 
-  it('sums all time, whatever the period, and states the month beside it', async () => {
-    await sale('2024-02-29T12:00:00Z');
+  it('shows the days of the month, and in its first week the last seven days', async () => {
+    await sale('2026-10-28T12:00:00Z');
+    await sale('2026-10-29T12:00:00Z');
+    await sale('2026-11-02T12:00:00Z');
+    const daysOn = async (now: string) => {
+      const { chart, salesByDay } = await readDashboard({ ...cms, now: () => new Date(now) });
+      return [chart.days, salesByDay.map(({ day }) => day)];
+    };
+    expect(await daysOn('2026-11-04T15:00:00Z')).toEqual([
+      { from: '2026-10-29', to: '2026-11-04' },
+      ['2026-10-29', '2026-11-02'],
+    ]);
+    expect(await daysOn('2026-11-07T15:00:00Z')).toEqual([
+      { from: '2026-11-01', to: '2026-11-07' },
+      ['2026-11-02'],
+    ]);
+  });
+
+  it('sums all time since the first sale, and this month', async () => {
+    await sale('2024-02-20T12:00:00Z', { status: 'cancelado' });
+    await sale('2024-03-01T02:00:00Z');
     await sale('2026-11-02T12:00:00Z', { quantity: 2 });
     await sale('2026-11-20T12:00:00Z');
-    for (const preset of ['hoje', '7-dias', 'mes'] as const)
-      expect(await readDashboard(cms, preset)).toMatchObject({
-        ofAllTime: { sales: { revenueCents: 20_000, orderCount: 3 } },
-        inMonth: { sales: { revenueCents: 15_000, orderCount: 2 } },
-      });
-  });
-
-  it('compares today with yesterday until the same hour, and this month with the same days of last month', async () => {
-    await sale('2026-11-20T12:00:00Z', { quantity: 3 });
-    await sale('2026-11-19T17:59:00Z');
-    await sale('2026-11-19T18:01:00Z');
-    await sale('2026-10-20T17:00:00Z');
-    await sale('2026-10-20T19:00:00Z');
-    await sale('2026-10-01T02:59:00Z');
-    const revenues = async (preset: 'hoje' | 'mes') => {
-      const { inPeriod } = await readDashboard(cms, preset);
-      return [inPeriod.sales.revenueCents, inPeriod.previousSales.revenueCents];
-    };
-    expect(await revenues('hoje')).toEqual([15_000, 5_000]);
-    expect(await revenues('mes')).toEqual([25_000, 5_000]);
+    expect(await readDashboard(cms)).toMatchObject({
+      ofAllTime: { sales: { revenueCents: 20_000, orderCount: 3 }, firstDay: '2024-02-29' },
+      inMonth: { sales: { revenueCents: 15_000, orderCount: 2 } },
+    });
   });
 
   it('counts all customers and the new ones, without admins and deleted accounts', async () => {
@@ -180,12 +188,8 @@ describe('the dashboard', () => {
     );
     const { id: fresh } = await makeCustomer(cms);
     await shop.sql.query(`update customers set created_at = '2026-11-20T10:00:00Z' where id = $1`, [fresh]);
-    const { customerCount, inPeriod, inMonth } = await readDashboard(cms, 'hoje');
-    expect({ customerCount, today: inPeriod.newCustomers, month: inMonth.newCustomers }).toEqual({
-      customerCount: 2,
-      today: 1,
-      month: 1,
-    });
+    const { customerCount, inMonth } = await readDashboard(cms);
+    expect({ customerCount, month: inMonth.newCustomers }).toEqual({ customerCount: 2, month: 1 });
   });
 
   it('shows the products to restock: active ones at or under their minimum, the lowest first', async () => {
@@ -194,8 +198,8 @@ describe('the dashboard', () => {
     await makeProduct(cms, { name: 'Quase', stock: 2 });
     await makeProduct(cms, { name: 'Guardada', stock: 1, active: false });
     await makeProduct(cms, { name: 'Sobra', stock: 6 });
-    const { lowStock } = await readDashboard(cms, 'mes');
-    expect(lowStock).toMatchObject({ count: 3, soldOutCount: 1 });
+    const { lowStock } = await readDashboard(cms);
+    expect(lowStock.count).toBe(3);
     expect(lowStock.products.map(({ name, stockQuantity }) => [name, stockQuantity])).toEqual([
       ['Acabou', 0],
       ['Quase', 2],
@@ -206,7 +210,7 @@ describe('the dashboard', () => {
   it('shows the last five orders, whatever their status', async () => {
     for (const hour of [10, 11, 12, 13, 14, 15]) await sale(`2026-11-19T${hour}:00:00Z`);
     const cancelled = await sale('2026-11-20T12:00:00Z', { status: 'cancelado' });
-    const { recentOrders } = await readDashboard(cms, 'mes');
+    const { recentOrders } = await readDashboard(cms);
     expect(recentOrders).toHaveLength(5);
     expect(recentOrders[0]).toMatchObject({
       id: cancelled,
@@ -220,8 +224,11 @@ describe('the dashboard', () => {
     const held = await sale('2026-11-20T12:00:00Z');
     await shop.sql.query(`update orders set held_reason = 'fraud_alert' where id = $1`, [held]);
     await shop.sql.query(`select graphile_worker.add_job('send-mail', '{}'::json, max_attempts := 1)`);
-    expect((await readDashboard(cms, 'mes')).work).toMatchObject({ held: 1, failedJobs: 0 });
+    expect((await readDashboard(cms)).work).toMatchObject({ held: 1, failedJobs: 0 });
     await shop.sql.query(`update graphile_worker._private_jobs set attempts = max_attempts`);
-    expect((await readDashboard(cms, 'mes')).work).toMatchObject({ held: 1, failedJobs: 1 });
+    expect((await readDashboard(cms)).work).toMatchObject({ held: 1, failedJobs: 1, failedMails: 1 });
+    await shop.sql.query(`select graphile_worker.add_job('close-days', '{}'::json, max_attempts := 1)`);
+    await shop.sql.query(`update graphile_worker._private_jobs set attempts = max_attempts`);
+    expect((await readDashboard(cms)).work).toMatchObject({ failedJobs: 2, failedMails: 1 });
   });
 });

@@ -15,8 +15,8 @@ import { SidebarFooter } from '@cms/admin/frame/nav/SidebarFooter';
 import { currentEntry } from '@cms/admin/engine/current-entry';
 import { MENU, menuOf, screensOf } from '@cms/admin/engine/menu';
 import { spotlightGroups } from '@cms/admin/frame/spotlight/spotlight-groups';
-import { Alerts } from '@cms/admin/views/dashboard/Alerts';
-import { LowStockPanel } from '@cms/admin/views/dashboard/LowStockPanel';
+import { presetPeriod } from '@shop/reports/period';
+import { MonthSummary } from '@cms/admin/views/dashboard/MonthSummary';
 import { BoardCard } from '@cms/admin/views/orders/board/BoardCard';
 import { OrderCard } from '@cms/admin/views/orders/list/OrderCard';
 import { OrderTimeline } from '@cms/admin/views/orders/order/OrderTimeline';
@@ -353,48 +353,25 @@ describe('an order', () => {
 });
 
 describe('the dashboard', () => {
-  const calm = { toBegin: 0, inPreparation: 0, onTheWay: 0, readyForPickup: 0, awaitingPayment: 0 };
-  const work = { ...calm, held: 2, openCases: 1, failedJobs: 3, heldUpProducts: 0 };
-
-  it('warns only of what the person may open', () => {
-    const alerts = (role: string) => markup(<Alerts work={work} undeclared={[]} admin={{ role }} />);
-    expect(alerts('admin')).toMatch(/Ver os pedidos.*Ver o que resolver/);
-    expect(alerts('atendente')).toContain('Ver os pedidos');
-    expect(alerts('atendente')).not.toContain('Ver o que resolver');
-  });
-
-  it('warns of unpaid reservations only people that it can lead to them', () => {
-    const alerts = (role: string) =>
-      markup(<Alerts work={{ ...work, heldUpProducts: 2 }} undeclared={[]} admin={{ role }} />);
-    expect(alerts('admin')).toContain('2 produtos estão quase todos guardados por pedidos sem pagamento.');
-    expect(alerts('atendente')).not.toContain('guardados');
-  });
-
-  it('names each product on sale that does not declare an allergen, and leads to it', () => {
-    const calmWork = { ...work, held: 0, failedJobs: 0 };
-    const alerts = (...names: string[]) =>
-      markup(
-        <Alerts
-          work={calmWork}
-          undeclared={names.map((name) => ({ id: name.toLowerCase(), name, undeclared: [] }))}
-          admin={{ role: 'admin' }}
-        />,
-      );
-    expect(alerts()).not.toContain('alérgico');
-    expect(alerts('Antiga')).toMatch(/À venda sem avisar de um alérgico.*href="[^"]*\/antiga"[^>]*>Antiga/);
-    expect(alerts('Antiga', 'Outra')).toMatch(/2 produtos à venda sem avisar.*Antiga.*, .*Outra/);
-  });
-
   it('links a product with low stock only for a person who may change it', () => {
-    const lowStock = {
-      count: 1,
-      soldOutCount: 0,
-      products: [
-        { id: ID, name: 'Margherita', stockQuantity: 1, isPaused: false, minStockLevel: 2, pictureUrl: null },
-      ],
+    const dashboard = {
+      month: presetPeriod('mes', NOW),
+      inMonth: {
+        sales: {
+          ...{ orderCount: 0, deliveryCount: 0, revenueCents: 0 },
+          ...{ itemsCents: 0, feesCents: 0, refundedCents: 0 },
+        },
+        newCustomers: 0,
+      },
+      lowStock: {
+        count: 1,
+        products: [{ id: ID, name: 'Margherita', stockQuantity: 1, isPaused: false }],
+      },
     };
-    expect(markup(<LowStockPanel lowStock={lowStock} canWrite />)).toContain('<a');
-    expect(markup(<LowStockPanel lowStock={lowStock} canWrite={false} />)).not.toContain('<a');
+    const summary = (canWriteProducts: boolean) =>
+      markup(<MonthSummary dashboard={dashboard} canWriteProducts={canWriteProducts} />);
+    expect(summary(true)).toMatch(/<a [^>]*>Margherita<\/a>: 1/);
+    expect(summary(false)).toContain('<li>Margherita: 1</li>');
   });
 });
 

@@ -7,11 +7,10 @@ import { addDays, dayCount } from '@shop/time/days';
 
 /** 22:10 in Bahia on 20 November 2026, when Greenwich already has the 21st. */
 const NOW = new Date('2026-11-21T01:10:00Z');
-const PRESETS: PeriodPreset[] = ['hoje', '7-dias', '14-dias', 'mes', 'ano'];
+const PRESETS: PeriodPreset[] = ['7-dias', '14-dias', 'mes', 'ano'];
 
 describe('the period of a metric', () => {
   it.each([
-    ['hoje', '2026-11-20', '2026-11-19', '2026-11-19'],
     ['7-dias', '2026-11-14', '2026-11-07', '2026-11-13'],
     ['14-dias', '2026-11-07', '2026-10-24', '2026-11-06'],
     ['mes', '2026-11-01', '2026-10-01', '2026-10-20'],
@@ -23,7 +22,7 @@ describe('the period of a metric', () => {
   });
 
   it('ends now, and the previous period ends at the same time of its own last day', () => {
-    const { span, previous } = presetPeriod('hoje', NOW);
+    const { span, previous } = periodOf({ from: '2026-11-20', to: '2026-11-20' }, NOW);
     expect(span).toEqual({ start: new Date('2026-11-20T03:00:00Z'), end: NOW });
     expect(previous.span).toEqual({
       start: new Date('2026-11-19T03:00:00Z'),

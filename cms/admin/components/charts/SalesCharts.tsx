@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 
 import type { BarsProps } from './Bars';
 import styles from './chart.module.css';
-import type { CurveProps } from './Curve';
+import type { DayBarsProps } from './DayBars';
 
 const loading = () => <Skeleton h="100%" animate={false} />;
-const Curve = dynamic(() => import('./Curve').then((loaded) => loaded.Curve), { ssr: false, loading });
+const DayBars = dynamic(() => import('./DayBars').then((loaded) => loaded.DayBars), { ssr: false, loading });
 const Bars = dynamic(() => import('./Bars').then((loaded) => loaded.Bars), { ssr: false, loading });
 
 /** Gives a chart its size and its accessible name even while the chart's code is loading. */
@@ -31,10 +31,10 @@ const Frame = ({
   </div>
 );
 
-/** Sales by day as a chart. The table below it has the same values as text. */
-export const SalesCurve = ({ description, points }: CurveProps & { description: string }) => (
+/** The sales of each day, the last of which is today. The table below it has the same values as text. */
+export const SalesDays = ({ description, points }: DayBarsProps & { description: string }) => (
   <Frame description={description}>
-    <Curve points={points} />
+    <DayBars points={points} />
   </Frame>
 );
 

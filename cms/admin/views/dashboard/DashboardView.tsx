@@ -5,8 +5,9 @@ import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 
 import { readUndeclaredProducts, type UndeclaredProduct } from '../../../catalog/queries/undeclared-products';
+import { listFailedJobs, type FailedJob } from '../../../jobs/list-failed-jobs';
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
-import { readDashboard, type Dashboard, type DashboardPreset } from '../../../reports/queries/dashboard';
+import { readDashboard, type Dashboard } from '../../../reports/queries/dashboard';
 import { readOpeningSteps, type OpeningStep } from '../../../reports/queries/opening-steps';
 import { sqlOf } from '../../../platform/database/sql';
 import type { AdminContext } from '../../admin-context';
@@ -17,23 +18,12 @@ import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
 import { forbiddenRedirect } from '../../forbidden-redirect';
 import { OrdersLive } from '../orders/live/OrdersLive';
-import { Alerts } from './Alerts';
-import { readDashboardPreset, reportPreset } from './dashboard-address';
 import { greeting } from './dashboard-labels';
 import { DashboardFigures } from './DashboardFigures';
-import { LowStockPanel } from './LowStockPanel';
 import { OpeningGuide } from './OpeningGuide';
-import { PeriodSummary } from './PeriodSummary';
+import { MonthSummary } from './MonthSummary';
 import { RecentOrdersPanel } from './RecentOrdersPanel';
-import type { Period } from '@shop/reports/period';
-import { daysOf, formatDay, formatDayOfMonth } from '@shop/time/days';
-import type { SalesDay } from '../../../reports/queries/sales-by-day';
-import { AdminLink } from '../../components/page/AdminLink';
-import { soldOrdersHref } from '../reports/rows-behind';
-import { ChartTable } from '../../components/charts/ChartTable';
-import { rangeText } from '../../components/charts/chart-labels';
-import { reportsHref } from '../reports/reports-address';
-import { SalesCurve } from '../../components/charts/SalesCharts';
+import { SalesPanel } from './SalesPanel';
 import { ShopState } from './ShopState';
 import { TodayPanel } from './TodayPanel';
 import { WorkFirst } from './WorkFirst';
@@ -42,61 +32,16 @@ import { capitalised } from '../delivery/delivery-labels';
 import { formatSlotDay } from '@shop/delivery/slot-text';
 import { dayOf } from '@shop/time/bahia';
 
-interface SalesPanelProps {
-  chart: Period;
-  days: readonly SalesDay[];
-  preset: DashboardPreset;
-}
-
-/** The revenue of each day, as a chart and as a table. A day without sales is shown as zero. */
-function SalesPanel({ chart, days, preset }: SalesPanelProps) {
-  const byDay = new Map(days.map((day) => [day.day, day.revenueCents]));
-  const points = daysOf(chart.days).map((day) => ({ day, cents: byDay.get(day) ?? 0 }));
-  const hasSales = points.some(({ cents }) => cents !== 0);
-  return (
-    <section className={panel.panel} aria-labelledby="vendas-por-dia">
-      <div className={panel.head}>
-        <h2 id="vendas-por-dia">Vendas por dia</h2>
-        <span className={panel.aside}>Líquidas de reembolso</span>
-      </div>
-      {hasSales ? (
-        <>
-          <SalesCurve
-            points={points.map(({ day, cents }) => ({ label: formatDayOfMonth(day), reais: cents / 100 }))}
-            description={`Vendas por dia de ${formatDay(chart.days.from)} a ${formatDay(chart.days.to)}: ${rangeText(
-              points.map(({ cents }) => cents),
-            )}. Os mesmos valores estão em Ver em tabela.`}
-          />
-          <ChartTable
-            name="Vendas por dia"
-            columns={['Dia', 'Vendas']}
-            rows={points.map(({ day, cents }) => ({
-              label: formatDay(day),
-              href: soldOrdersHref({ from: day, to: day }),
-              cents: [cents],
-            }))}
-          />
-        </>
-      ) : (
-        <p className={panel.empty}>— Nenhuma venda nestes dias.</p>
-      )}
-      <AdminLink href={reportsHref({ preset: reportPreset(preset) })} className={panel.more}>
-        Ver relatório completo
-      </AdminLink>
-    </section>
-  );
-}
-
 /** `/admin`: the work to do, then the sales, always up to date. Payload renders it inside its frame. */
 export const DashboardView = page(
   'dashboard',
-  async (adminContext, props) => {
-    const preset = readDashboardPreset(props.searchParams ?? {});
+  async (adminContext) => {
     const version = await readOrdersVersion(adminContext.cms).catch(() => null);
-    const [dashboard, missing, undeclared] = await Promise.all([
-      loadDashboard(adminContext, preset),
+    const [dashboard, missing, undeclared, failedJob] = await Promise.all([
+      loadDashboard(adminContext),
       loadMissingSteps(adminContext),
       loadUndeclared(adminContext),
+      loadFailedJob(adminContext),
     ]);
     const guide = <OpeningGuide missing={missing} />;
     return (
@@ -113,9 +58,9 @@ export const DashboardView = page(
             <OrdersLive version={version}>
               <Figures
                 dashboard={dashboard}
-                preset={preset}
                 admin={adminContext.admin}
                 undeclared={undeclared}
+                failedJob={failedJob}
                 guide={guide}
               />
             </OrdersLive>
@@ -135,46 +80,44 @@ export const DashboardView = page(
 
 interface FiguresProps {
   dashboard: Dashboard;
-  preset: DashboardPreset;
   admin: AdminContext['admin'];
   undeclared: readonly UndeclaredProduct[];
+  failedJob: FailedJob | null;
   /** What is missing before the shop can open. */
   guide: ReactNode;
 }
 
-function Figures({ dashboard, preset, admin, undeclared, guide }: FiguresProps) {
+function Figures({ dashboard, admin, undeclared, failedJob, guide }: FiguresProps) {
   const canReadOrders = can(admin, 'order:read');
   return (
     <>
       <WorkFirst
         work={dashboard.work}
         canReadOrders={canReadOrders}
-        alerts={<Alerts work={dashboard.work} undeclared={undeclared} admin={admin} />}
         tiles={
-          <>
-            <WorkTiles
-              work={dashboard.work}
-              first={dashboard.today.first}
-              today={dashboard.today.day}
-              canCreateOrders={can(admin, 'order:create-counter')}
-            />
-            <TodayPanel today={dashboard.today} awaitingPayment={dashboard.work.awaitingPayment} />
-          </>
+          <WorkTiles
+            work={dashboard.work}
+            first={dashboard.today.first}
+            failedJob={failedJob}
+            undeclared={undeclared}
+            today={dashboard.today.day}
+            admin={admin}
+          />
         }
         guide={guide}
       />
+      {canReadOrders ? (
+        <TodayPanel today={dashboard.today} awaitingPayment={dashboard.work.awaitingPayment} />
+      ) : null}
       <DashboardFigures dashboard={dashboard} />
-      <div className={panel.columns}>
-        <div className={panel.stack}>
-          <SalesPanel chart={dashboard.chart} days={dashboard.salesByDay} preset={preset} />
-          {canReadOrders ? <RecentOrdersPanel orders={dashboard.recentOrders} /> : null}
+      <div className={panel.stack}>
+        <div className={panel.columns}>
+          <SalesPanel chart={dashboard.chart} days={dashboard.salesByDay} />
+          <MonthSummary dashboard={dashboard} canWriteProducts={can(admin, 'product:write')} />
         </div>
-        <div className={panel.stack}>
-          <PeriodSummary dashboard={dashboard} preset={preset} />
-          {can(admin, 'product:read') ? (
-            <LowStockPanel lowStock={dashboard.lowStock} canWrite={can(admin, 'product:write')} />
-          ) : null}
-        </div>
+        {canReadOrders ? (
+          <RecentOrdersPanel orders={dashboard.recentOrders} now={dashboard.month.span.end} />
+        ) : null}
       </div>
     </>
   );
@@ -200,7 +143,16 @@ function loadUndeclared({ cms, admin }: AdminContext): Promise<UndeclaredProduct
   );
 }
 
+/** Returns the newest job that failed permanently, for users who can correct it; null without one. */
+function loadFailedJob({ cms, admin }: AdminContext): Promise<FailedJob | null> {
+  if (!can(admin, 'operation:read')) return Promise.resolve(null);
+  return readOr({ cms }, { what: 'failed jobs', otherwise: null }, async () => {
+    const { jobs } = await listFailedJobs(cms);
+    return jobs.find(({ isOver }) => isOver) ?? null;
+  });
+}
+
 /** Returns null when reading fails; the error is logged, as the spec requires. */
-function loadDashboard({ cms }: AdminContext, preset: DashboardPreset): Promise<Dashboard | null> {
-  return readOr({ cms }, { what: 'dashboard', otherwise: null }, () => readDashboard(cms, preset));
+function loadDashboard({ cms }: AdminContext): Promise<Dashboard | null> {
+  return readOr({ cms }, { what: 'dashboard', otherwise: null }, () => readDashboard(cms));
 }

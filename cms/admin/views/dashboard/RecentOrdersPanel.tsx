@@ -1,5 +1,6 @@
 import { formatBrl } from '@shop/money/format-brl';
-import { formatShortDateTime } from '@shop/time/bahia';
+import { formatTime } from '@shop/time/bahia';
+import { daySaid } from '@shop/time/time-ago';
 
 import type { RecentOrder } from '../../../reports/queries/recent-orders';
 import { orderHref, ordersHref } from '../orders/orders-address';
@@ -25,23 +26,27 @@ const COLUMNS: readonly DataColumn[] = [
 ];
 
 /** The last five orders, paid or not. */
-export function RecentOrdersPanel({ orders }: { orders: readonly RecentOrder[] }) {
+export function RecentOrdersPanel({ orders, now }: { orders: readonly RecentOrder[]; now: Date }) {
   return (
-    <section className={panel.panel} aria-labelledby="pedidos-recentes">
+    <section className={panel.panel} aria-labelledby="ultimos-pedidos">
       <div className={panel.head}>
-        <h2 id="pedidos-recentes">Pedidos recentes</h2>
+        <h2 id="ultimos-pedidos">Últimos pedidos</h2>
         {orders.length > 0 ? <AdminLink href={ALL_ORDERS}>Ver todos</AdminLink> : null}
       </div>
       {orders.length === 0 ? (
         <p className={panel.empty}>Nenhum pedido ainda.</p>
       ) : (
-        <PanelTable labelledBy="pedidos-recentes" columns={COLUMNS} rows={orders.map(rowOf)} />
+        <PanelTable
+          labelledBy="ultimos-pedidos"
+          columns={COLUMNS}
+          rows={orders.map((order) => rowOf(order, now))}
+        />
       )}
     </section>
   );
 }
 
-const rowOf = (order: RecentOrder): DataRow => ({
+const rowOf = (order: RecentOrder, now: Date): DataRow => ({
   id: order.id,
   cells: {
     customer: (
@@ -54,7 +59,7 @@ const rowOf = (order: RecentOrder): DataRow => ({
     status: <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />,
     date: (
       <time dateTime={order.placedAt.toISOString()} className={table.muted}>
-        {formatShortDateTime(order.placedAt)}
+        {daySaid(order.placedAt, now)}, {formatTime(order.placedAt)}
       </time>
     ),
   },

@@ -9,7 +9,6 @@ const hasWork = ({ toBegin, inPreparation, onTheWay, readyForPickup, openCases }
 interface WorkFirstProps {
   work: WorkToDo;
   canReadOrders: boolean;
-  alerts: ReactNode;
   /** The work to do. */
   tiles: ReactNode;
   /** What is missing before the shop can open. */
@@ -17,16 +16,15 @@ interface WorkFirstProps {
 }
 
 /**
- * The top of the dashboard: failures, and the work to do. The opening guide stands below while there is work, because on a
+ * The top of the dashboard: what waits for somebody. The opening guide stands below while there is work, because on a
  * phone it fills the screen.
  */
-export function WorkFirst({ work, canReadOrders, alerts, tiles, guide }: WorkFirstProps) {
+export function WorkFirst({ work, canReadOrders, tiles, guide }: WorkFirstProps) {
   const isWorkFirst = canReadOrders && hasWork(work);
   return (
     <>
       {isWorkFirst ? null : guide}
-      {alerts}
-      {canReadOrders ? tiles : null}
+      {tiles}
       {isWorkFirst ? guide : null}
     </>
   );
