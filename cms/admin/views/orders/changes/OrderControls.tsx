@@ -146,7 +146,8 @@ export function OrderControls({ order, isRoomy = false, canCancel = false }: Ord
       {next ? (
         <NextActButton
           act={next}
-          variant={stepVariant(shownStatus, next)}
+          // In a list no order's step is the act of the page.
+          variant={isRoomy ? stepVariant(shownStatus, next) : 'default'}
           isBusy={isBusy}
           className={styles.next}
           onPress={({ status, cashCents }) =>

@@ -34,16 +34,16 @@ export function OrderCard({
     <article className={styles.card} aria-labelledby={`pedido-${id}`}>
       <header className={styles.head}>
         <div>
-          <h2 id={`pedido-${id}`} translate="no">
+          <h2 translate="no">
             <Link href={orderHref(id)} prefetch={false}>
-              {number}
+              {order.customerName}
             </Link>
           </h2>
-          <p>
-            <b>{order.customerName}</b>{' '}
-            <span className={styles.muted}>
-              · <TimeAgo at={order.placedAt} now={now} />
-              {sourceText(order.source)}
+          <p className={styles.muted}>
+            <TimeAgo at={order.placedAt} now={now} />
+            {sourceText(order.source)} ·{' '}
+            <span id={`pedido-${id}`} translate="no">
+              {number}
             </span>
           </p>
         </div>

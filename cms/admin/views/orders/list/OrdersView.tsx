@@ -47,7 +47,7 @@ export const OrdersView = page('orders', async (adminContext, props) => {
           </h1>
           <div className={styles.acts}>
             {can(adminContext.admin, 'order:create-counter') ? (
-              <ButtonLink variant="default" href={NEW_ORDER_PATH}>
+              <ButtonLink variant={isListAddress(address) ? 'filled' : 'default'} href={NEW_ORDER_PATH}>
                 <IconPlus aria-hidden="true" />
                 Novo pedido
               </ButtonLink>
