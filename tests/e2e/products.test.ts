@@ -278,7 +278,7 @@ describe('the product list', () => {
     const { name, slug } = await makeTestProduct(shop.sql);
     const visitor = await office();
     const { page } = visitor;
-    await page.goto(`/admin/produtos?busca=${encodeURIComponent(name)}`);
+    await page.goto(`/admin/produtos?visao=cartoes&busca=${encodeURIComponent(name)}`);
     await page.getByText('1 produto', { exact: true }).waitFor();
     await visitor.expectAccessible();
     await tabTo(page, new RegExp(`^Ativo ?: ${name}$`));
@@ -313,6 +313,7 @@ describe('the product list', () => {
       await visitor.page.emulateMedia({ colorScheme: 'dark' });
       for (const path of [
         '/admin/produtos',
+        '/admin/produtos?visao=cartoes',
         '/admin/produtos/novo',
         `/admin/produtos/${id}`,
         '/admin/promocoes',

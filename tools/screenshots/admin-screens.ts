@@ -237,7 +237,7 @@ const PAGES: readonly Screen[] = [
     extent: 'window',
   },
   { name: 'painel-produtos', open: '/admin/produtos' },
-  { name: 'painel-produtos-tabela', open: '/admin/produtos?visao=tabela&ordem=nome' },
+  { name: 'painel-produtos-cartoes', open: '/admin/produtos?visao=cartoes' },
   { name: 'painel-produto', open: aProduct },
   { name: 'painel-produto-estoque', open: dialogOf(aProduct, /^Ajustar/), extent: 'window' },
   {

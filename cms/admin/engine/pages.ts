@@ -169,7 +169,7 @@ const PAGES = {
     path: '/produtos',
     title: 'Produtos',
     permission: 'product:read',
-    shape: 'cards',
+    shape: 'table',
   },
   product: {
     path: '/produtos/:id',

@@ -43,7 +43,7 @@ const paperPages = (orderId: string) => PAPERS.map((paper) => packingHref({ orde
 const OTHER_LAYOUTS = [
   '/admin/pedidos?aba=todos',
   '/admin/pedidos?visao=tabela',
-  '/admin/produtos?visao=tabela',
+  '/admin/produtos?visao=cartoes',
 ];
 
 it('every link of every screen of the admin panel leads to a page in Portuguese without ids and codes, which fits the narrowest phone', async () => {
@@ -308,7 +308,10 @@ describe('the built admin panel', () => {
 
   it('asks to sign in again when the session has ended, and then does what was asked', async () => {
     const product = await makeTestProduct(shop.sql);
-    const visitor = await openAdmin(shop, `/admin/produtos?busca=${encodeURIComponent(product.name)}`);
+    const visitor = await openAdmin(
+      shop,
+      `/admin/produtos?visao=cartoes&busca=${encodeURIComponent(product.name)}`,
+    );
     const { page, context } = visitor;
     visitor.expectsProblem(/status of 401/);
     const switchOnSale = page.getByRole('group', { name: product.name }).getByRole('switch');

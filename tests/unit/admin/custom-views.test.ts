@@ -69,10 +69,10 @@ describe('the address of a list', () => {
       productsAddress.read({ categoria: 'x', estoque: 'constructor', situacao: 'x', pagina: '-1' }),
     ).toEqual(productsAddress.initial);
     // Only the table is sorted.
-    expect(productsAddress.read({ ordem: 'nome' })).toEqual(productsAddress.initial);
-    expect(productsAddress.href(productsAddress.read({ visao: 'tabela', ordem: 'nome' }))).toBe(
-      '/admin/produtos?visao=tabela&ordem=nome',
+    expect(productsAddress.read({ visao: 'cartoes', ordem: 'nome' })).toEqual(
+      productsAddress.read({ visao: 'cartoes' }),
     );
+    expect(productsAddress.href(productsAddress.read({ ordem: 'nome' }))).toBe('/admin/produtos?ordem=nome');
     expect(promotionsAddress.read({ situacao: 'x', pagina: '0' })).toEqual({
       tab: 'todas',
       search: '',

@@ -8,7 +8,7 @@ describe('the outline of a loading page', () => {
     ['/admin/relatorios?periodo=ano', 'figures'],
     ['/admin/pedidos?aba=todos', 'cards'],
     ['/admin/pedidos?visao=tabela', 'table'],
-    ['/admin/produtos', 'cards'],
+    ['/admin/produtos', 'table'],
     ['/admin/clientes', 'figures-and-table'],
     ['/admin/operacao/pagamentos', 'table'],
     ['/admin/imagens', 'table'],

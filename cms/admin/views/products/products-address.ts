@@ -27,16 +27,16 @@ const stockParam: ListParam<StockFilter | null> = {
   write: (stock) => ({ estoque: STOCK_WORDS.find(([, each]) => each === stock)?.[0] ?? '' }),
 };
 
-const tableParam = flagParam('visao', 'tabela');
+const cardsParam = flagParam('visao', 'cartoes');
 const tableOrdering = orderingParam(PRODUCT_ORDERINGS, NEWEST_PRODUCTS);
 
-/** The address of the list, as cards or as a table. Only the table is sorted. */
+/** The address of the list, as a table or as cards. Only the table is sorted. */
 export const productsAddress = listAddress(PRODUCTS_PATH, {
-  isTable: tableParam,
+  areCards: cardsParam,
   ordering: {
     ...tableOrdering,
     read: (text: (name: string) => string) =>
-      tableParam.read(text) ? tableOrdering.read(text) : NEWEST_PRODUCTS,
+      cardsParam.read(text) ? NEWEST_PRODUCTS : tableOrdering.read(text),
   },
   filter: {
     search: searchParam,

@@ -9,12 +9,13 @@ import { toast } from '../../../components/feedback/toast';
 import { ColumnBoxes } from '../../../components/table/ColumnChoice';
 import type { DataColumn } from '../../../components/table/data-table';
 import { storePreference } from '../../../components/table/store-preference';
+import { useHoldWhileOpen } from '../live/OrdersLive';
 import { ordersHref, slotPart, VIEW_PREFERENCE, type ListAddress, type OrdersView } from '../orders-address';
 import { MethodSelect } from '../show/MethodSelect';
 import type { SavedView } from '../show/saved-views';
 import { SavedViews } from '../show/SavedViews';
-import { ShowMenu, ShowPart, ShowParts } from '../show/ShowMenu';
-import show from '../show/show-menu.module.css';
+import { ShowMenu, ShowPart, ShowParts } from '../../../components/page/ShowMenu';
+import show from '../../../components/page/show-menu.module.css';
 import { ORDERS_TABLE } from './orders-columns';
 
 interface ListShowProps {
@@ -29,6 +30,7 @@ interface ListShowProps {
 /** "Exibir" of the list of all orders: its form, what it shows, and the searches that the person keeps. */
 export function ListShow({ address, hasBoard, views, columns, hidden }: ListShowProps) {
   const router = useRouter();
+  const onToggle = useHoldWhileOpen('show');
   const { filter, view } = address;
   const open = (href: string) => router.push(href, { scroll: false });
 
@@ -42,7 +44,10 @@ export function ListShow({ address, hasBoard, views, columns, hidden }: ListShow
   }
 
   return (
-    <ShowMenu isChanged={view !== undefined || hidden.length > 0 || filter.method !== undefined}>
+    <ShowMenu
+      isChanged={view !== undefined || hidden.length > 0 || filter.method !== undefined}
+      onToggle={onToggle}
+    >
       {(close) => (
         <>
           <Radio.Group

@@ -83,6 +83,12 @@ const OrdersLiveContext = createContext<OrdersLiveApi>({
 
 export const useOrdersLive = () => useContext(OrdersLiveContext);
 
+/** Returns what holds back the updates of the page while a menu is open, and lets them through when it closes. */
+export function useHoldWhileOpen(name: string): (isOpen: boolean) => void {
+  const { hold, release } = useOrdersLive();
+  return (isOpen) => (isOpen ? hold(name) : release(name));
+}
+
 interface OrdersLiveProps {
   /** The version of the orders that the page was rendered from; null when it could not be read. */
   version: string | null;

@@ -11,12 +11,13 @@ import { AdminLink } from '../../../components/page/AdminLink';
 import { ColumnBoxes } from '../../../components/table/ColumnChoice';
 import { RowSelection, SelectionCount, useRowSelection } from '../../../components/table/RowSelection';
 import { useScreenOn } from '../../../frame/alerts/use-alert-sounds';
+import { useHoldWhileOpen } from '../live/OrdersLive';
 import { ordersHref, QUEUE, slotPart, type OrdersAddress } from '../orders-address';
 import { SeveralActs } from '../several/SeveralActs';
 import type { SavedView } from '../show/saved-views';
 import { SavedViews } from '../show/SavedViews';
-import { ShowMenu, ShowPart, ShowParts } from '../show/ShowMenu';
-import show from '../show/show-menu.module.css';
+import { ShowMenu, ShowPart, ShowParts } from '../../../components/page/ShowMenu';
+import show from '../../../components/page/show-menu.module.css';
 import { isOwnChoice, QUEUE_FACTS, QUEUE_TABLE } from './queue-facts';
 import { QueueFilters } from './QueueFilters';
 import { QueueSection } from './QueueSection';
@@ -56,6 +57,7 @@ export function WorkQueue({
   const [hidden, setHidden] = useState(stored);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isPicking, setIsPicking] = useState(false);
+  const onToggle = useHoldWhileOpen('show');
   const rights = useMemo(() => ({ canChangeStatus, canPrint }), [canChangeStatus, canPrint]);
   const sections = QUEUE_SECTIONS.filter((section) => queue.counts[section] > 0);
   const idText = queue.orders.map(({ id }) => id).join(' ');
@@ -66,7 +68,10 @@ export function WorkQueue({
     <RowSelection ids={ids}>
       <div className={styles.bar}>
         {children}
-        <ShowMenu isChanged={isOwnChoice(hidden) || Object.keys(slotPart(address.filter)).length > 0}>
+        <ShowMenu
+          isChanged={isOwnChoice(hidden) || Object.keys(slotPart(address.filter)).length > 0}
+          onToggle={onToggle}
+        >
           {(close) => (
             <>
               <ShowParts>

@@ -1,10 +1,10 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { formatNumber } from '@shop/text/format-number';
 import { formatDate } from '@shop/time/bahia';
+import type { ReactNode } from 'react';
 
 import type { AdminProductCard } from '../../../../menu/queries/admin-products';
-import type { ProductOrdering } from '../../../../catalog/queries/product-ordering';
-import { dataSort, type DataColumn, type DataRow } from '../../../components/table/data-table';
+import type { DataRow } from '../../../components/table/data-table';
 import { DataTable } from '../../../components/table/DataTable';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { ProductThumb } from '../../../components/page/ProductThumb';
@@ -15,10 +15,9 @@ import { OnSaleCell } from './OnSaleCell';
 import { ProductMenu } from './ProductMenu';
 import { ProductBadges } from '../../../components/badges/ProductBadges';
 import { ProductPrice } from './ProductPrice';
-import { productHref, productsAddress, type ProductsValues } from '../products-address';
+import { productHref, type ProductsValues } from '../products-address';
+import { sortedColumns } from './products-columns';
 import styles from './products-table.module.css';
-
-export const PRODUCTS_TABLE = 'products';
 
 interface ProductsTableProps {
   values: ProductsValues;
@@ -44,41 +43,18 @@ export function ProductsTable({
   const table = (
     <DataTable
       label="Lista de produtos"
-      columns={columnsOf(values).filter(
+      columns={sortedColumns(values).filter(
         ({ key }) => (key !== 'onSale' || (canWrite && canAdjustStock)) && (key !== 'more' || canWrite),
       )}
       rows={products.map((product) => rowOf(product, { canWrite, canAdjustStock, canPromote }))}
       empty={null}
-      choice={{ tableName: PRODUCTS_TABLE, hidden: hiddenColumns }}
+      // "Exibir" has the choice; a new key shows what was chosen there.
+      key={hiddenColumns.join(' ')}
+      choice={{ hidden: hiddenColumns }}
       className={styles.table}
     />
   );
   return canWrite ? <ListEdits>{table}</ListEdits> : table;
-}
-
-function columnsOf(values: ProductsValues): DataColumn[] {
-  const sort = (by: ProductOrdering['by']) =>
-    dataSort({
-      by,
-      ordering: values.ordering,
-      beginsDescending: by !== 'nome',
-      hrefOf: (ordering) => productsAddress.href({ ...values, ordering, page: 1 }),
-    });
-  return [
-    { key: 'name', label: 'Produto', className: styles.nameColumn, sort: sort('nome') },
-    { key: 'state', label: 'Situação', isWide: true },
-    { key: 'price', label: 'Preço', className: styles.priceColumn, sort: sort('preco') },
-    { key: 'stock', label: 'No freezer', className: styles.stockColumn, sort: sort('estoque') },
-    { key: 'onSale', label: 'À venda', className: styles.onSaleColumn },
-    {
-      key: 'created',
-      label: 'Criado em',
-      isWide: true,
-      className: styles.createdColumn,
-      sort: sort('criado'),
-    },
-    { key: 'more', label: 'Mais', isMenu: true, className: styles.menuColumn },
-  ];
 }
 
 function rowOf(
@@ -124,21 +100,43 @@ function rowOf(
           <ProductBadges product={product} />
         </span>
       ),
-      price: canWrite ? (
-        <PriceField product={typed} stored={priceCents} />
-      ) : (
-        <span className={styles.price}>
-          <ProductPrice {...product} />
-        </span>
+      price: (
+        <Labelled word="Preço">
+          {canWrite ? (
+            <PriceField product={typed} stored={priceCents} />
+          ) : (
+            <span className={styles.price}>
+              <ProductPrice {...product} />
+            </span>
+          )}
+        </Labelled>
       ),
-      stock: canAdjustStock ? (
-        <StockField product={typed} stored={stockQuantity} />
-      ) : (
-        formatNumber(stockQuantity)
+      stock: (
+        <Labelled word="No freezer">
+          {canAdjustStock ? (
+            <StockField product={typed} stored={stockQuantity} />
+          ) : (
+            formatNumber(stockQuantity)
+          )}
+        </Labelled>
       ),
-      onSale: <OnSaleCell product={{ id, name, active, updatedAt, isPaused }} />,
+      onSale: (
+        <Labelled word="À venda">
+          <OnSaleCell product={{ id, name, active, updatedAt, isPaused }} />
+        </Labelled>
+      ),
       created: <span className={`${table.muted} ${table.oneLine}`}>{formatDate(product.createdAt)}</span>,
       more: <ProductMenu product={{ id, name, updatedAt, shopPath }} canPromote={canPromote} />,
     },
   };
 }
+
+/** On a phone the name of a column stands above each of its fields. */
+const Labelled = ({ word, children }: { word: string; children: ReactNode }) => (
+  <>
+    <span className={styles.label} aria-hidden="true">
+      {word}
+    </span>
+    {children}
+  </>
+);

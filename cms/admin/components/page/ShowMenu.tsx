@@ -4,25 +4,24 @@ import { Accordion, Button, Popover, PopoverDropdown, PopoverTarget } from '@man
 import { IconAdjustments } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
-import text from '../../../frame/theme/text.module.css';
-import { useOrdersLive } from '../live/OrdersLive';
+import text from '../../frame/theme/text.module.css';
 import styles from './show-menu.module.css';
 
 interface ShowMenuProps {
   /** Whether something is shown otherwise than for everybody; a dot on the button says it. */
   isChanged: boolean;
+  /** Told when the menu opens and closes. */
+  onToggle?: (isOpen: boolean) => void;
   /** The contents; what leads elsewhere closes the menu. */
   children: (close: () => void) => ReactNode;
 }
 
-/** "Exibir": everything about how orders are shown that is rarely changed, behind one button. */
-export function ShowMenu({ isChanged, children }: ShowMenuProps) {
-  const { hold, release } = useOrdersLive();
+/** "Exibir": everything about how a list is shown that is rarely changed, behind one button. */
+export function ShowMenu({ isChanged, onToggle, children }: ShowMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const change = (next: boolean) => {
     setOpen(next);
-    if (next) hold('show');
-    else release('show');
+    onToggle?.(next);
   };
   return (
     <Popover opened={isOpen} position="bottom-end" trapFocus returnFocus withinPortal onChange={change}>
