@@ -1887,7 +1887,7 @@ export interface Faq {
   createdAt?: string | null;
 }
 /**
- * Os textos da página. Telefone, e-mail, endereço e horários ficam em Configurações da loja.
+ * Os textos da página. Telefone, e-mail, endereço e horários ficam em Dados da loja.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact".
@@ -2072,31 +2072,6 @@ export interface Setting {
    */
   separationTime: string;
   /**
-   * Por quanto tempo as pizzas ficam guardadas à espera do pagamento.
-   */
-  reservationMinutes: number;
-  /**
-   * O cliente copia o código na própria loja. Antes de ligar, ative no painel do Mercado Pago os avisos de "Order (Mercado Pago)".
-   */
-  pixOnSite?: boolean | null;
-  /**
-   * O cliente dá nome, e-mail e celular e recebe um link do pedido.
-   */
-  guestCheckout?: boolean | null;
-  guestMaxUnits?: number | null;
-  /**
-   * Somando os pedidos ainda não pagos do mesmo Wi-Fi ou celular.
-   */
-  guestAddressUnits?: number | null;
-  /**
-   * O resto fica para quem tem conta, até alguém pagar.
-   */
-  guestStockShare?: number | null;
-  /**
-   * Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam junto, onde dizem {dinheiro na retirada}.
-   */
-  counterCash?: boolean | null;
-  /**
    * Sem o resultado do glúten, a data, o laboratório e o PDF, o lote fica em análise e não é vendido.
    */
   lotReportRequired?: boolean | null;
@@ -2112,6 +2087,31 @@ export interface Setting {
    * Minutos até o prometido, menos que os do amarelo.
    */
   queueUrgentMinutes?: number | null;
+  /**
+   * O cliente copia o código na própria loja. Antes de ligar, ative no painel do Mercado Pago os avisos de "Order (Mercado Pago)".
+   */
+  pixOnSite?: boolean | null;
+  /**
+   * Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam junto, onde dizem {dinheiro na retirada}.
+   */
+  counterCash?: boolean | null;
+  /**
+   * Por quanto tempo as pizzas ficam guardadas à espera do pagamento.
+   */
+  reservationMinutes: number;
+  /**
+   * O cliente dá nome, e-mail e celular e recebe um link do pedido.
+   */
+  guestCheckout?: boolean | null;
+  guestMaxUnits?: number | null;
+  /**
+   * Somando os pedidos ainda não pagos do mesmo Wi-Fi ou celular.
+   */
+  guestAddressUnits?: number | null;
+  /**
+   * O resto fica para quem tem conta, até alguém pagar.
+   */
+  guestStockShare?: number | null;
   termsVersion: string;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2422,17 +2422,17 @@ export interface SettingsSelect<T extends boolean = true> {
   instagram?: T;
   pickupAddress?: T;
   separationTime?: T;
-  reservationMinutes?: T;
-  pixOnSite?: T;
-  guestCheckout?: T;
-  guestMaxUnits?: T;
-  guestAddressUnits?: T;
-  guestStockShare?: T;
-  counterCash?: T;
   lotReportRequired?: T;
   lotRequiredToSend?: T;
   queueSoonMinutes?: T;
   queueUrgentMinutes?: T;
+  pixOnSite?: T;
+  counterCash?: T;
+  reservationMinutes?: T;
+  guestCheckout?: T;
+  guestMaxUnits?: T;
+  guestAddressUnits?: T;
+  guestStockShare?: T;
   termsVersion?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -5,7 +5,7 @@ export const contact = contentGlobal({
   slug: 'contact',
   label: 'Contato',
   path: '/contato',
-  description: 'Os textos da página. Telefone, e-mail, endereço e horários ficam em Configurações da loja.',
+  description: 'Os textos da página. Telefone, e-mail, endereço e horários ficam em Dados da loja.',
   fields: [
     { name: 'lead', label: 'Abertura', type: 'textarea', required: true, maxLength: 300 },
     {

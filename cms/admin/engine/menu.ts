@@ -1,4 +1,5 @@
 import { can, type Permission, type Permitted } from '@shop/permissions/permissions';
+import { PAYMENT_LABEL } from '@shop/text/settings-names';
 
 import { pagePath, panelPages, type PlainPageName } from './pages';
 
@@ -79,6 +80,11 @@ export const LEGAL_TEXTS = [
 
 export const CATEGORIES_PATH = '/admin/collections/categories';
 export const SETTINGS_PATH = '/admin/globals/settings';
+export const PAYMENT_PATH = `${SETTINGS_PATH}?parte=pagamento`;
+
+/** Whether the settings show "Pagamento" alone. */
+export const isPaymentPart = (params: Pick<URLSearchParams, 'get'>): boolean =>
+  params.get('parte') === 'pagamento';
 
 export const textPath = (slug: string): string => `/admin/globals/${slug}`;
 
@@ -151,7 +157,7 @@ export const MENU: readonly MenuEntry[] = [
       },
       tab(
         screen('texts', {
-          also: [...TEXTS, ...LEGAL_TEXTS].map(({ slug }) => textPath(slug)),
+          also: [...[...TEXTS, ...LEGAL_TEXTS].map(({ slug }) => textPath(slug)), SETTINGS_PATH],
           words: 'conteudo paginas',
         }),
         'O que o site diz',
@@ -159,8 +165,13 @@ export const MENU: readonly MenuEntry[] = [
       tab(screen('team'), 'Quem entra e o que faz'),
       tab(screen('messages'), 'O que o cliente recebe sozinho'),
       tab(
-        { label: 'Configurações', href: SETTINGS_PATH, permission: 'settings:write', words: 'dados da loja' },
-        'Nome, contato, pagamento e prazos',
+        {
+          label: PAYMENT_LABEL,
+          href: PAYMENT_PATH,
+          permission: 'settings:write',
+          words: 'pix dinheiro cartao mercado pago cadastro',
+        },
+        'Mercado Pago, dinheiro na retirada',
       ),
       tab(
         screen('resources', {

@@ -3,6 +3,7 @@ import { USUAL_LIMITS } from '@shop/orders/order-clock';
 import { formMessages } from '@shop/messages/form-messages';
 import { isStorablePhone, readPhone } from '@shop/reading/phone';
 import type { Resource } from '@shop/permissions/resources';
+import { PAYMENT_LABEL, SETTINGS_LABEL } from '@shop/text/settings-names';
 import type { Field } from 'payload';
 
 import { foldedRows } from '../../platform/fields/folded-rows';
@@ -45,7 +46,7 @@ const aKnownPhone = (text: string | null | undefined) =>
 
 export const settings = contentGlobal({
   slug: 'settings',
-  label: 'Configurações da loja',
+  label: SETTINGS_LABEL,
   path: '/contato',
   permission: 'settings:write',
   hasDrafts: false,
@@ -55,6 +56,7 @@ export const settings = contentGlobal({
   fields: [
     {
       type: 'tabs',
+      admin: { components: { Field: '/admin/fields/SettingsTabs#SettingsTabs' } },
       tabs: [
         {
           label: 'A loja',
@@ -123,7 +125,7 @@ export const settings = contentGlobal({
           ],
         },
         {
-          label: 'Entrega e pedido',
+          label: 'Retirada e pedidos',
           fields: [
             {
               name: 'pickupAddress',
@@ -141,13 +143,34 @@ export const settings = contentGlobal({
               admin: { description: 'Quanto leva para o pedido ficar pronto: 30–45 min.' },
             },
             {
-              name: 'reservationMinutes',
-              label: 'Minutos para pagar',
-              type: 'number',
-              required: true,
-              validate: wholeNumber({ min: 5, max: 1440, message: 'Informe de 5 a 1440 minutos.' }),
-              admin: { description: 'Por quanto tempo as pizzas ficam guardadas à espera do pagamento.' },
+              name: 'lotReportRequired',
+              label: 'Lote só é liberado com laudo',
+              type: 'checkbox',
+              defaultValue: true,
+              admin: {
+                components: ofResource('lots'),
+                description:
+                  'Sem o resultado do glúten, a data, o laboratório e o PDF, o lote fica em análise e não é vendido.',
+              },
             },
+            {
+              name: 'lotRequiredToSend',
+              label: 'Pedido só sai com o lote de cada caixa',
+              type: 'checkbox',
+              defaultValue: false,
+              admin: {
+                components: ofResource('lots'),
+                description: 'Desligado, o painel pergunta "Sem lote: enviar assim mesmo?" e marca o pedido.',
+              },
+            },
+            limit('queueSoonMinutes', 'Fila: amarelo quando faltarem', USUAL_LIMITS.soonMinutes, SOON),
+            limit('queueUrgentMinutes', 'Fila: vermelho quando faltarem', USUAL_LIMITS.urgentMinutes, URGENT),
+          ],
+        },
+        // Shown as a screen of its own; the last one, so that the places of the others are the same without it.
+        {
+          label: PAYMENT_LABEL,
+          fields: [
             {
               name: 'pixOnSite',
               label: 'Pix na página da loja',
@@ -157,6 +180,25 @@ export const settings = contentGlobal({
                 description:
                   'O cliente copia o código na própria loja. Antes de ligar, ative no painel do Mercado Pago os avisos de "Order (Mercado Pago)".',
               },
+            },
+            {
+              name: 'counterCash',
+              label: 'Dinheiro na retirada',
+              type: 'checkbox',
+              defaultValue: false,
+              admin: {
+                components: ofResource('counter'),
+                description:
+                  'Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam junto, onde dizem {dinheiro na retirada}.',
+              },
+            },
+            {
+              name: 'reservationMinutes',
+              label: 'Minutos para pagar',
+              type: 'number',
+              required: true,
+              validate: wholeNumber({ min: 5, max: 1440, message: 'Informe de 5 a 1440 minutos.' }),
+              admin: { description: 'Por quanto tempo as pizzas ficam guardadas à espera do pagamento.' },
             },
             {
               name: 'guestCheckout',
@@ -188,40 +230,6 @@ export const settings = contentGlobal({
               validate: wholeNumber({ min: 1, max: 100, message: 'Informe de 1 a 100.' }),
               admin: { description: 'O resto fica para quem tem conta, até alguém pagar.' },
             },
-            {
-              name: 'counterCash',
-              label: 'Dinheiro na retirada',
-              type: 'checkbox',
-              defaultValue: false,
-              admin: {
-                components: ofResource('counter'),
-                description:
-                  'Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam junto, onde dizem {dinheiro na retirada}.',
-              },
-            },
-            {
-              name: 'lotReportRequired',
-              label: 'Lote só é liberado com laudo',
-              type: 'checkbox',
-              defaultValue: true,
-              admin: {
-                components: ofResource('lots'),
-                description:
-                  'Sem o resultado do glúten, a data, o laboratório e o PDF, o lote fica em análise e não é vendido.',
-              },
-            },
-            {
-              name: 'lotRequiredToSend',
-              label: 'Pedido só sai com o lote de cada caixa',
-              type: 'checkbox',
-              defaultValue: false,
-              admin: {
-                components: ofResource('lots'),
-                description: 'Desligado, o painel pergunta "Sem lote: enviar assim mesmo?" e marca o pedido.',
-              },
-            },
-            limit('queueSoonMinutes', 'Fila: amarelo quando faltarem', USUAL_LIMITS.soonMinutes, SOON),
-            limit('queueUrgentMinutes', 'Fila: vermelho quando faltarem', USUAL_LIMITS.urgentMinutes, URGENT),
           ],
         },
       ],

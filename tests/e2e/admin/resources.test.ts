@@ -133,11 +133,14 @@ it('that are off have no page, no tab, no field and no word in the shop', async 
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: /: desligado$/ }).waitFor();
   }
-  await page.goto('/admin/globals/settings');
-  await page.getByRole('button', { name: 'Entrega e pedido' }).click();
+  await page.goto('/admin/globals/settings?parte=pagamento');
+  await page.getByRole('heading', { level: 1, name: 'Pagamento' }).waitFor();
   await page.getByLabel('Comprar sem cadastro').waitFor();
-  for (const label of ['Dinheiro na retirada', 'Lote só é liberado com laudo'])
-    expect(await page.getByLabel(label).count()).toBe(0);
+  expect(await page.getByLabel('Dinheiro na retirada').count()).toBe(0);
+  await page.goto('/admin/globals/settings');
+  await page.getByRole('button', { name: 'Retirada e pedidos' }).click();
+  await page.getByLabel('Tempo de separação').waitFor();
+  expect(await page.getByLabel('Lote só é liberado com laudo').count()).toBe(0);
 
   visitor.expectsProblem(/status of 404/);
   await page.goto('/confianca');

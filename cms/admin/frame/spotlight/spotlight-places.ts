@@ -1,7 +1,8 @@
 import { can, type Permission, type Permitted } from '@shop/permissions/permissions';
 import type { Resource } from '@shop/permissions/resources';
+import { SETTINGS_LABEL } from '@shop/text/settings-names';
 
-import { LEGAL_TEXTS, TEXTS, textPath } from '../../engine/menu';
+import { LEGAL_TEXTS, PAYMENT_PATH, SETTINGS_PATH, TEXTS, textPath } from '../../engine/menu';
 import { CUSTOMERS_PATH } from '../../views/customers/customers-address';
 import { CASES_PATH } from '../../views/cases/cases-address';
 import { NEW_ORDER_PATH } from '../../views/counter/counter-address';
@@ -161,6 +162,13 @@ const ACTS: readonly SpotlightPlace[] = [
     words: 'texto textos página legal legais lei contrato política',
   })),
   {
+    label: SETTINGS_LABEL,
+    description: 'Nome, contato e vendedor',
+    href: SETTINGS_PATH,
+    permission: 'settings:write',
+    words: 'configurações configuração ajustes endereço cnpj empresa',
+  },
+  {
     label: 'Mandar aviso aos clientes',
     description: 'Notificações',
     href: NOTIFICATIONS_PATH,
@@ -178,7 +186,9 @@ const ACTS: readonly SpotlightPlace[] = [
 ];
 
 /** For each field of the shop's settings that a person looks for: its name in the settings, and other words for it. */
-const SETTINGS: readonly [field: string, label: string, words: string, resource?: Resource][] = [
+type FoundSetting = readonly [field: string, label: string, words: string, resource?: Resource];
+
+const SETTINGS: readonly FoundSetting[] = [
   ['brandName', 'Nome da loja', 'marca'],
   ['tagline', 'Frase da marca', 'slogan'],
   ['footerText', 'Frase do rodapé', 'fim página'],
@@ -192,8 +202,16 @@ const SETTINGS: readonly [field: string, label: string, words: string, resource?
   ['instagram', 'Instagram', 'insta rede social'],
   ['pickupAddress', 'Endereço de retirada', 'buscar onde rua'],
   ['separationTime', 'Tempo de separação', 'preparo pronto demora'],
-  ['reservationMinutes', 'Minutos para pagar', 'prazo reserva tempo pix'],
+  ['lotReportRequired', 'Lote só é liberado com laudo', 'glúten laboratório', 'lots'],
+  ['lotRequiredToSend', 'Pedido só sai com o lote de cada caixa', 'etiqueta código', 'lots'],
+  ['queueSoonMinutes', 'Fila: amarelo quando faltarem', 'atraso cor'],
+  ['queueUrgentMinutes', 'Fila: vermelho quando faltarem', 'atraso cor'],
+];
+
+const PAYMENT_SETTINGS: readonly FoundSetting[] = [
   ['pixOnSite', 'Pix na página da loja', 'pagamento'],
+  ['counterCash', 'Dinheiro na retirada', 'pagamento espécie balcão', 'counter'],
+  ['reservationMinutes', 'Minutos para pagar', 'prazo reserva tempo pix'],
   ['guestCheckout', 'Comprar sem cadastro', 'conta login visitante'],
   ['guestMaxUnits', 'Unidades por pedido sem cadastro', 'limite máximo'],
   ['guestAddressUnits', 'Unidades que a mesma internet pode reservar, sem cadastro', 'reserva limite ataque'],
@@ -202,26 +220,29 @@ const SETTINGS: readonly [field: string, label: string, words: string, resource?
     'Parte de cada produto que pode ficar reservada sem pagamento',
     'reserva limite estoque',
   ],
-  ['counterCash', 'Dinheiro na retirada', 'pagamento espécie balcão', 'counter'],
-  ['lotReportRequired', 'Lote só é liberado com laudo', 'glúten laboratório', 'lots'],
-  ['lotRequiredToSend', 'Pedido só sai com o lote de cada caixa', 'etiqueta código', 'lots'],
-  ['queueSoonMinutes', 'Fila: amarelo quando faltarem', 'atraso cor'],
-  ['queueUrgentMinutes', 'Fila: vermelho quando faltarem', 'atraso cor'],
 ];
 
 /** The names of the settings' fields that the search finds. */
-export const FOUND_SETTINGS: readonly string[] = SETTINGS.map(([field]) => field);
+export const FOUND_SETTINGS: readonly string[] = [...SETTINGS, ...PAYMENT_SETTINGS].map(([field]) => field);
 
-export const SPOTLIGHT_PLACES: readonly SpotlightPlace[] = [
-  ...ACTS,
-  ...SETTINGS.map(([field, label, words, resource]): SpotlightPlace => ({
+/** Returns the settings of one screen as places. */
+const settingsAt = (
+  found: readonly FoundSetting[],
+  screen: { label: string; href: string },
+): SpotlightPlace[] =>
+  found.map(([field, label, words, resource]) => ({
     label,
-    description: 'Configurações da loja',
-    href: `/admin/globals/settings#field-${field}`,
+    description: screen.label,
+    href: `${screen.href}#field-${field}`,
     permission: 'settings:write',
     ...(resource && { resource }),
     words,
-  })),
+  }));
+
+export const SPOTLIGHT_PLACES: readonly SpotlightPlace[] = [
+  ...ACTS,
+  ...settingsAt(SETTINGS, { label: SETTINGS_LABEL, href: SETTINGS_PATH }),
+  ...settingsAt(PAYMENT_SETTINGS, { label: 'Loja, Pagamento', href: PAYMENT_PATH }),
 ];
 
 /** Returns the acts and settings that a person may use. */

@@ -145,7 +145,7 @@ const SUBJECTS: Record<string, string> = {
   'closed-days': 'Dia fechado',
   delivery: 'Entregas',
   media: 'Imagem',
-  settings: 'Configurações da loja',
+  settings: 'Dados da loja e pagamento',
   home: 'Página inicial',
   'menu-page': 'Cardápio (textos)',
   about: 'Sobre nós',

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import {
   IconCalendar,
+  IconCash,
   IconFileText,
   IconHelp,
   IconHistory,
@@ -11,10 +12,19 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { can } from '@shop/permissions/permissions';
+import { SETTINGS_LABEL } from '@shop/text/settings-names';
 
 import { listTexts } from '../../../content/queries/list-texts';
 import type { AdminContext } from '../../admin-context';
-import { LEGAL_TEXTS, menuOf, TEXTS, textPath, type OpenTab } from '../../engine/menu';
+import {
+  LEGAL_TEXTS,
+  menuOf,
+  PAYMENT_PATH,
+  SETTINGS_PATH,
+  TEXTS,
+  textPath,
+  type OpenTab,
+} from '../../engine/menu';
 import { page, readOr } from '../../engine/page';
 import { pagePath } from '../../engine/pages';
 import { AdminPage } from '../../components/page/AdminPage';
@@ -25,6 +35,7 @@ import styles from './places.module.css';
 const ICONS: Partial<Record<string, typeof IconCalendar>> = {
   [pagePath('week')]: IconCalendar,
   [pagePath('team')]: IconUsers,
+  [PAYMENT_PATH]: IconCash,
   [pagePath('messages')]: IconMessage,
   [pagePath('resources')]: IconToggleRight,
   [pagePath('operation')]: IconHistory,
@@ -60,6 +71,14 @@ export const ShopView = page('shop', (adminContext, props) => {
               about="Página inicial, Cardápio, Sobre, Contato"
               icon={<IconPhoto />}
             />
+            {can(adminContext.admin, 'settings:write') ? (
+              <PlaceRow
+                href={SETTINGS_PATH}
+                label={SETTINGS_LABEL}
+                about="Nome, contato, vendedor e retirada"
+                icon={<IconSettings />}
+              />
+            ) : null}
             <PlaceRow
               href={`${pagePath('texts')}#politicas`}
               label="Políticas"

@@ -1,11 +1,13 @@
 import { Badge } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
+import { SETTINGS_LABEL } from '@shop/text/settings-names';
 import { formatDate } from '@shop/time/bahia';
 import { daySaid } from '@shop/time/time-ago';
 import { IconCheck, IconClock, IconFileText, IconHelp, IconPizza } from '@tabler/icons-react';
 
 import { listTexts, type TextState } from '../../../content/queries/list-texts';
-import { LEGAL_TEXTS, textPath, TEXTS } from '../../engine/menu';
+import { LEGAL_TEXTS, SETTINGS_PATH, textPath, TEXTS } from '../../engine/menu';
 import { page, readOr } from '../../engine/page';
 import { pagePath, SHOP_STEP } from '../../engine/pages';
 import { AdminLink } from '../../components/page/AdminLink';
@@ -53,6 +55,21 @@ export const TextsView = page('texts', async (adminContext, props) => {
       ) : (
         <LoadFailure message={adminMessages.texts_load_failed} />
       )}
+      {can(adminContext.admin, 'settings:write') ? (
+        <section aria-labelledby="a-loja" className={styles.section}>
+          <h2 id="a-loja">A loja</h2>
+          <ul className={styles.legal}>
+            <li className={styles.card}>
+              <div className={styles.about}>
+                <h3>
+                  <AdminLink href={SETTINGS_PATH}>{SETTINGS_LABEL}</AdminLink>
+                </h3>
+                <p>Nome, avisos no alto, contato, vendedor e retirada</p>
+              </div>
+            </li>
+          </ul>
+        </section>
+      ) : null}
     </AdminPage>
   );
 });
