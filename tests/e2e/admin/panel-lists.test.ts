@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { expectInSight } from '@tests/support/browser/in-sight';
 import { makePictureFile } from '@tests/support/access/picture-file';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct } from '@tests/support/e2e/database';
@@ -188,17 +189,28 @@ describe.each(['desk', 'phone'] as const)('the menu of a product in the table, o
     expect(await inShop.getAttribute('href')).toBe(`/produto/${product.slug}`);
     await visitor.expectAccessible();
     await page.getByRole('menuitem', { name: 'Pôr em promoção' }).click();
-    await page.getByRole('heading', { name: 'Nova promoção' }).waitFor();
-    expect(await page.getByLabel('Título *').inputValue()).toBe(product.name);
-    expect(await page.getByLabel('Produtos', { exact: true }).isChecked()).toBe(true);
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `${product.name} em promoção` });
+    await dialog.getByText(`Até amanhã à noite, ${product.name} sai de `).waitFor();
+    await visitor.expectAccessible();
+    expect(await dialog.getByLabel('Título no site').inputValue()).toBe(`${product.name} com 10% a menos`);
+    expect(await dialog.getByRole('link', { name: 'Mais opções' }).getAttribute('href')).toBe(
+      `/admin/promocoes/nova?produto=${product.id}`,
+    );
+    const start = dialog.getByRole('button', { name: 'Começar promoção' });
+    await expectInSight(start);
+    await dialog.getByRole('radio', { name: 'Outro' }).check({ force: true });
+    await start.click();
+    await dialog.getByText('Desconto deve estar entre 0% e 100%').waitFor();
+    await dialog.getByLabel('Desconto (%)').fill('12,5');
+    await dialog.getByLabel('Título no site').fill(product.name);
+    await start.click();
     await page.getByText('Promoção criada com sucesso!').waitFor();
     const chosen = await shop.sql.query<{ id: string; discount: number }>(
       `select r.products_id as id, p.discount_percentage::float as discount
        from promotions p join promotions_rels r on r.parent_id = p.id where p.title = $1`,
       [product.name],
     );
-    expect(chosen).toEqual([{ id: product.id, discount: 10 }]);
+    expect(chosen).toEqual([{ id: product.id, discount: 12.5 }]);
     await shop.sql.query('update promotions set active = false where title = $1', [product.name]);
   });
 

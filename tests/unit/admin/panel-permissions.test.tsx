@@ -258,6 +258,7 @@ describe('the list of products', () => {
         canWrite={canWrite}
         canAdjustStock={canWrite}
         canPromote={canWrite}
+        today="2026-11-20"
       />,
     ),
   ];

@@ -9,6 +9,7 @@ import { IconPlayerPause } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 
 import { ModalDialog } from '../../components/feedback/ModalDialog';
+import dialog from '../../components/feedback/modal-dialog.module.css';
 import chips from '../../components/forms/choice-chips.module.css';
 import { acts } from '../../engine/acts';
 import { useAct } from '../../engine/use-act';
@@ -87,7 +88,7 @@ function PauseDialog({ openOrders, onClose }: { openOrders: number | null; onClo
           value={form.reach}
           onChange={(reach) => setForm((now) => ({ ...now, reach }))}
         >
-          <div className={styles.three}>
+          <div className={chips.three}>
             {REACHES.map(({ value, label }) => (
               <Radio key={label} value={value} label={label} className={chips.tile} />
             ))}
@@ -98,13 +99,13 @@ function PauseDialog({ openOrders, onClose }: { openOrders: number | null; onClo
           value={form.end}
           onChange={(label) => setForm((now) => ({ ...now, end: label }))}
         >
-          <div className={styles.four}>
+          <div className={chips.four}>
             {ends.map(({ label }) => (
               <Radio key={label} value={label} label={label} className={chips.tile} />
             ))}
           </div>
         </RadioGroup>
-        <div className={styles.consequence} role="status">
+        <div className={dialog.consequence} role="status">
           <p>
             {stopText(method, end.words)} {openOrdersText(openOrders)} No site aparece: <b>“{said}”</b>
             {isOpenEnded ? ' Em 2 horas, os celulares com avisos ligados lembram a equipe.' : null}

@@ -1,34 +1,13 @@
 'use client';
 
 import { formatBrl } from '@shop/money/format-brl';
-import { promotionFormSchema, type PromotionForm } from '@shop/promotions/promotion-form';
 import { promotionLabel } from '@shop/promotions/promotion';
-import { useEffect, useState } from 'react';
 
 import { ProductPicture } from '../products/ProductPicture';
-import { acts, callAct, type DoneOf } from '../../engine/acts';
 import text from '../../frame/theme/text.module.css';
-import { formOf, type PromotionDraft } from './promotion-draft';
+import type { PromotionDraft } from './promotion-draft';
+import { usePromotionPreview, type ShownPreview } from './use-promotion-preview';
 import own from './promotions.module.css';
-
-type PromotionPreview = DoneOf<typeof acts.promotions.preview>['preview'];
-
-const PAUSE_MS = 300;
-
-/**
- * Returns the form as far as it affects prices, with placeholders for texts and picture; null while the form is
- * invalid.
- */
-function pricedForm(draft: PromotionDraft): PromotionForm | null {
-  const parsed = promotionFormSchema.safeParse({
-    ...formOf(draft),
-    title: 'Prévia',
-    description: '',
-    bannerId: null,
-    bannerAlt: '',
-  });
-  return parsed.success ? parsed.data : null;
-}
 
 /**
  * Previews the changed prices while the form is filled in; the server calculates them with the shop's own price rules.
@@ -40,32 +19,12 @@ export function PromotionEffects({
   draft: PromotionDraft;
   promotionId: string | null;
 }) {
-  const [preview, setPreview] = useState<PromotionPreview | 'failed' | null>(null);
-  const form = pricedForm(draft);
-  const asked = form ? JSON.stringify(form) : null;
-
-  useEffect(() => {
-    if (!asked) return;
-    const request = new AbortController();
-    const { signal } = request;
-    const timer = setTimeout(() => {
-      const wanted = { form: JSON.parse(asked) as PromotionForm, promotionId };
-      void callAct(acts.promotions.preview, wanted, { signal }).then((answer) => {
-        if (!signal.aborted) setPreview(answer.ok ? answer.preview : 'failed');
-      });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
-  }, [asked, promotionId]);
-
-  const shown = asked ? preview : null;
+  const { isComplete, preview: shown } = usePromotionPreview(draft, promotionId);
   return (
     <section className={own.effects} aria-labelledby="como-fica" data-effects="">
       <h3 id="como-fica">Como fica o preço</h3>
       <p role="status" className={own.effectsText}>
-        {summary(asked !== null, shown)}
+        {summary(isComplete, shown)}
       </p>
       {shown && shown !== 'failed' && shown.examples.length > 0 ? (
         <ul>
@@ -104,7 +63,7 @@ export function PromotionEffects({
   );
 }
 
-function summary(isComplete: boolean, preview: PromotionPreview | 'failed' | null): string {
+function summary(isComplete: boolean, preview: ShownPreview): string {
   if (!isComplete) return 'Preencha desconto, datas e produtos para ver os preços.';
   if (preview === null) return 'Calculando…';
   if (preview === 'failed') return 'Não foi possível calcular agora.';

@@ -11,6 +11,7 @@ import type { WeekDays } from '../../../../delivery/week-days';
 import type { BookedWindow } from '../../../../orders/queries/booked-windows';
 import { LatePart } from '../../../components/missing-code/LatePart';
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
+import dialog from '../../../components/feedback/modal-dialog.module.css';
 import chips from '../../../components/forms/choice-chips.module.css';
 import { readReach } from '../delivery-labels';
 import { useCloseDays } from '../closed-days/use-close-days';
@@ -117,7 +118,7 @@ function CloseDayDialog({
           </LatePart>
         ) : null}
         <RadioGroup label="O que fecha" value={reach} onChange={setReach}>
-          <div className={styles.three}>
+          <div className={chips.three}>
             {REACHES.map(({ value, label }) => (
               <Radio key={label} value={value} label={label} className={chips.tile} />
             ))}
@@ -133,7 +134,7 @@ function CloseDayDialog({
         />
         <div role="status">
           {dates.length > 0 ? (
-            <div className={styles.consequence}>
+            <div className={dialog.consequence}>
               <p>{closingText(week, { dates, method, bookedCount: hit.length })}</p>
             </div>
           ) : null}

@@ -7,7 +7,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
-import { promoteHref } from '../../promotions/promotions-address';
+import { PromoteDialog } from '../../promotions/PromoteDialog';
 import { copyHref, picturesHref } from '../products-address';
 import styles from './products-table.module.css';
 import { useRemoval } from './use-removal';
@@ -21,12 +21,15 @@ interface ProductMenuProps {
     shopPath: string | null;
   };
   canPromote: boolean;
+  /** 'YYYY-MM-DD' in Bahia. */
+  today: string;
 }
 
 /** What is rarely done with a product of the table. Deleting comes last. */
-export function ProductMenu({ product, canPromote }: ProductMenuProps) {
+export function ProductMenu({ product, canPromote, today }: ProductMenuProps) {
   const { id, name, shopPath } = product;
   const [isAsking, setIsAsking] = useState(false);
+  const [isPromoting, setIsPromoting] = useState(false);
   const { isBusy, remove } = useRemoval(product);
   return (
     <>
@@ -39,10 +42,8 @@ export function ProductMenu({ product, canPromote }: ProductMenuProps) {
         <Menu.Dropdown>
           {canPromote ? (
             <Menu.Item
-              component={Link}
-              prefetch={false}
-              href={promoteHref(id)}
               leftSection={<IconDiscount aria-hidden="true" size={18} />}
+              onClick={() => setIsPromoting(true)}
             >
               Pôr em promoção
             </Menu.Item>
@@ -85,6 +86,9 @@ export function ProductMenu({ product, canPromote }: ProductMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isPromoting ? (
+        <PromoteDialog product={{ id, name }} today={today} onClose={() => setIsPromoting(false)} />
+      ) : null}
       {isAsking ? (
         <ConfirmDialog
           title={`Excluir ${name}?`}

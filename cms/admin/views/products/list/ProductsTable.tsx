@@ -26,6 +26,8 @@ interface ProductsTableProps {
   canWrite: boolean;
   canAdjustStock: boolean;
   canPromote: boolean;
+  /** 'YYYY-MM-DD' in Bahia. */
+  today: string;
 }
 
 /**
@@ -39,6 +41,7 @@ export function ProductsTable({
   canWrite,
   canAdjustStock,
   canPromote,
+  today,
 }: ProductsTableProps) {
   const table = (
     <DataTable
@@ -46,7 +49,7 @@ export function ProductsTable({
       columns={sortedColumns(values).filter(
         ({ key }) => (key !== 'onSale' || (canWrite && canAdjustStock)) && (key !== 'more' || canWrite),
       )}
-      rows={products.map((product) => rowOf(product, { canWrite, canAdjustStock, canPromote }))}
+      rows={products.map((product) => rowOf(product, { canWrite, canAdjustStock, canPromote, today }))}
       empty={null}
       // "Exibir" has the choice; a new key shows what was chosen there.
       key={hiddenColumns.join(' ')}
@@ -63,7 +66,8 @@ function rowOf(
     canWrite,
     canAdjustStock,
     canPromote,
-  }: Pick<ProductsTableProps, 'canWrite' | 'canAdjustStock' | 'canPromote'>,
+    today,
+  }: Pick<ProductsTableProps, 'canWrite' | 'canAdjustStock' | 'canPromote' | 'today'>,
 ): DataRow {
   const { id, name, active, updatedAt, isPaused, priceCents, discountedPriceCents, stockQuantity } = product;
   const typed = { id, name, hasLots: product.hasLots };
@@ -126,7 +130,7 @@ function rowOf(
         </Labelled>
       ),
       created: <span className={`${table.muted} ${table.oneLine}`}>{formatDate(product.createdAt)}</span>,
-      more: <ProductMenu product={{ id, name, updatedAt, shopPath }} canPromote={canPromote} />,
+      more: <ProductMenu product={{ id, name, updatedAt, shopPath }} canPromote={canPromote} today={today} />,
     },
   };
 }

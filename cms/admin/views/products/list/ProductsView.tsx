@@ -1,6 +1,7 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { formatNumber } from '@shop/text/format-number';
+import { dayOf } from '@shop/time/bahia';
 import { IconPlus } from '@tabler/icons-react';
 
 import { listAdminCategories } from '../../../../catalog/queries/admin-categories';
@@ -54,7 +55,7 @@ export const ProductsView = listPage('products', {
     </p>
   ),
   rows: ({ list }) => list.products,
-  list: (shown, { context: { admin }, values, data: { hiddenColumns } }) => {
+  list: (shown, { context: { admin, cms }, values, data: { hiddenColumns } }) => {
     const canWrite = can(admin, 'product:write');
     const canAdjustStock = can(admin, 'stock:adjust');
     return values.areCards ? (
@@ -76,6 +77,7 @@ export const ProductsView = listPage('products', {
         canWrite={canWrite}
         canAdjustStock={canAdjustStock}
         canPromote={can(admin, 'promotion:write')}
+        today={dayOf(cms.now())}
       />
     );
   },
