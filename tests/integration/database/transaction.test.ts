@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { inTransaction, type Transaction } from '@cms/platform/database/transaction';
 import { useTestShop } from '@tests/support/postgres/test-shop';
@@ -43,12 +43,6 @@ const terminate = async (tx: Transaction) => {
   const [row] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
   await shop.sql.query('select pg_terminate_backend($1)', [row?.pid]);
 };
-
-// These tests detect connections that are never returned to the pool. A busy machine may return them late, so the
-// tests wait for a free connection longer than the usual five seconds.
-beforeAll(() => {
-  pool().options.connectionTimeoutMillis = 250_000;
-});
 
 let inUseBefore: number;
 
