@@ -54,9 +54,14 @@ export const settings = contentGlobal({
   beforeValidate: [proveSellerChange],
   afterChange: [reportSellerChange],
   fields: [
+    // Stores nothing: it decides which of the tabs the screen shows.
+    {
+      name: 'part',
+      type: 'ui',
+      admin: { components: { Field: '/admin/fields/SettingsPart#SettingsPart' } },
+    },
     {
       type: 'tabs',
-      admin: { components: { Field: '/admin/fields/SettingsTabs#SettingsTabs' } },
       tabs: [
         {
           label: 'A loja',
@@ -167,7 +172,7 @@ export const settings = contentGlobal({
             limit('queueUrgentMinutes', 'Fila: vermelho quando faltarem', USUAL_LIMITS.urgentMinutes, URGENT),
           ],
         },
-        // Shown as a screen of its own; the last one, so that the places of the others are the same without it.
+        // Shown as a screen of its own (`SettingsPart`), which counts on its being the last one.
         {
           label: PAYMENT_LABEL,
           fields: [

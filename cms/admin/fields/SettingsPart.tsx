@@ -1,0 +1,62 @@
+'use client';
+
+import {
+  RenderFields,
+  useConfig,
+  useDocumentInfo,
+  useDocumentTitle,
+  useForm,
+  useStepNav,
+} from '@payloadcms/ui';
+import { PAYMENT_LABEL, SETTINGS_LABEL } from '@shop/text/settings-names';
+import { useSearchParams } from 'next/navigation';
+import type { ClientField } from 'payload';
+import { useEffect } from 'react';
+
+import { isPaymentPart } from '../engine/menu';
+import { SHOP_STEP } from '../engine/pages';
+import styles from './settings-part.module.css';
+
+/**
+ * Shows "Pagamento" as a screen of its own (`?parte=pagamento`), and the other tabs of the settings without it. Both screens are
+ * one form of one record, so that what two people change at once is merged, and versions and the audit log have all of
+ * it. Payload takes no component for a field with tabs, so this one stands before it and hides what does not belong to the screen.
+ */
+export function SettingsPart() {
+  const isPayment = isPaymentPart(useSearchParams());
+  const name = isPayment ? PAYMENT_LABEL : SETTINGS_LABEL;
+  const { globalSlug, docPermissions } = useDocumentInfo();
+  const { disabled } = useForm();
+  const { getEntityConfig } = useConfig();
+  const { title, setDocumentTitle } = useDocumentTitle();
+  const { setStepNav } = useStepNav();
+  useEffect(() => {
+    // Payload sets its own title and steps in effects of the same render, after this one.
+    const later = setTimeout(() => {
+      setDocumentTitle(name);
+      setStepNav([SHOP_STEP, { label: name }]);
+    });
+    return () => clearTimeout(later);
+  }, [name, title, setDocumentTitle, setStepNav]);
+
+  if (!isPayment) return <div className={styles.others} />;
+  const fields = globalSlug ? (getEntityConfig({ globalSlug })?.fields ?? []) : [];
+  return (
+    <div className={styles.payment}>
+      <RenderFields
+        fields={paymentFields(fields)}
+        parentIndexPath=""
+        parentPath=""
+        parentSchemaPath={globalSlug ?? ''}
+        permissions={docPermissions?.fields ?? true}
+        readOnly={disabled ?? false}
+        forceRender
+      />
+    </div>
+  );
+}
+
+const paymentFields = (fields: readonly ClientField[]): ClientField[] =>
+  fields.flatMap((field) =>
+    field.type === 'tabs' ? (field.tabs.find(({ label }) => label === PAYMENT_LABEL)?.fields ?? []) : [],
+  );
