@@ -1,6 +1,6 @@
 'use client';
 
-import { NativeSelect, Radio } from '@mantine/core';
+import { NativeSelect, Radio, Stack } from '@mantine/core';
 import { stockLabel } from '@shop/catalog/stock-label';
 import { IconFilter, IconListDetails } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
@@ -82,13 +82,15 @@ export function ProductsShow({ values, categories, hidden }: ProductsShowProps) 
           </Radio.Group>
           <ShowParts>
             <ShowPart name="filters" label="Mostrar só uma parte" icon={<IconFilter aria-hidden="true" />}>
-              {select('categoria', 'Categoria', [
-                { value: '', label: 'Todas as categorias' },
-                ...categories.map(({ id, name }) => ({ value: id, label: name })),
-              ])}
-              {select('estoque', 'Estoque', STOCK)}
-              {select('situacao', 'Situação', STATES)}
-              {areCards ? null : select('ordem', 'Em ordem de', ORDERS)}
+              <Stack gap={12}>
+                {select('categoria', 'Categoria', [
+                  { value: '', label: 'Todas as categorias' },
+                  ...categories.map(({ id, name }) => ({ value: id, label: name })),
+                ])}
+                {select('estoque', 'Estoque', STOCK)}
+                {select('situacao', 'Situação', STATES)}
+                {areCards ? null : select('ordem', 'Em ordem de', ORDERS)}
+              </Stack>
             </ShowPart>
             {areCards ? null : (
               <ShowPart
