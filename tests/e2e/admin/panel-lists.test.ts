@@ -45,12 +45,12 @@ describe('the table of products', () => {
       await page.getByRole('button', { name: 'Exibir' }).click();
       const show = page.getByRole('dialog', { name: 'Exibir' });
       await show.getByRole('button', { name: 'Mostrar só uma parte' }).click();
-      await show.getByLabel('Em ordem de').selectOption('Preço, do menor ao maior');
+      await show.getByRole('combobox', { name: 'Em ordem de' }).selectOption('Preço, do menor ao maior');
       await page.waitForURL((url) => url.searchParams.get('ordem') === 'preco');
       await visitor.expectAccessible();
-      await show.getByLabel('Situação').selectOption('Inativos');
+      await show.getByRole('combobox', { name: 'Situação' }).selectOption('Inativos');
       await page.getByText('Nenhum produto encontrado com esta busca.').waitFor();
-      await show.getByLabel('Situação').selectOption('Ativos e inativos');
+      await show.getByRole('combobox', { name: 'Situação' }).selectOption('Ativos e inativos');
       await expect.poll(names).toEqual([`Água ${mark}`, `Bolo ${mark}`]);
       await page.keyboard.press('Escape');
 

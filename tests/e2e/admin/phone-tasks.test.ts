@@ -49,8 +49,14 @@ describe('a product', () => {
     await tap(place('Produtos'));
     const price = page.getByRole('textbox', { name: `Preço de ${product.name}` });
     await tap(price);
-    await price.fill('21,50');
-    await tap(page.getByRole('button', { name: 'Salvar' }));
+    // What is typed before the page's script has started is typed again.
+    const save = page.getByRole('button', { name: 'Salvar' });
+    const typed = async () => {
+      await price.fill('21,50');
+      return save.count();
+    };
+    await expect.poll(typed).toBe(1);
+    await tap(save);
     await page.getByText('Mudança salva.').waitFor();
     expect(count.taps).toBeLessThanOrEqual(3);
 
@@ -99,7 +105,7 @@ describe('the shop', () => {
     await shop.sql.query(`delete from delivery_closed_days where coalesce(reason, '') = ''`);
   });
 
-  it('is paused, and the day’s hours and a closed day are changed', async () => {
+  it('is paused', async () => {
     const { page, count, tap } = await fromToday();
     await tap(page.getByRole('button', { name: 'Pausar pedidos' }));
     await tap(page.getByRole('dialog').getByRole('button', { name: /^Pausar até / }));
