@@ -169,7 +169,7 @@ export const MENU: readonly MenuEntry[] = [
           label: PAYMENT_LABEL,
           href: PAYMENT_PATH,
           permission: 'settings:write',
-          words: 'pix dinheiro cartao mercado pago cadastro',
+          words: 'pix dinheiro cartao cadastro',
         },
         'Mercado Pago, dinheiro na retirada',
       ),

@@ -167,7 +167,7 @@ describe('the menu of the panel', () => {
       ['Entregas', '/admin/entregas'],
       ['Recolhimentos', '/admin/lotes'],
       ['Configurações', '/admin/globals/settings'],
-      ['Mercado Pago, pix', '/admin/globals/settings?parte=pagamento'],
+      ['Pix, cartão e dinheiro', '/admin/globals/settings?parte=pagamento'],
       ['Sobre nós', '/admin/globals/about'],
       ['Política de Devolução', '/admin/globals/returns-policy'],
     ])
