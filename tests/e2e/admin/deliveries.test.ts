@@ -246,15 +246,15 @@ it('an order is moved to another pickup window, a window that filled meanwhile i
   ]);
 
   const { http } = await makeAdmin(shop.addresses);
-  const link = new RegExp(`<a [^>]*>${number}</a>`);
+  const shown = `>${number}<`;
   for (const view of [undefined, 'quadro', 'tabela'] as const) {
     const listOf = async (window: StoredSlot) => {
       const filter = filterOf(window);
       const answer = await http.get(ordersHref({ tab: 'pagos', filter, page: 1, ...(view ? { view } : {}) }));
       return answer.text();
     };
-    expect(await listOf(next)).toMatch(link);
-    expect(await listOf(slot)).not.toMatch(link);
+    expect(await listOf(next)).toContain(shown);
+    expect(await listOf(slot)).not.toContain(shown);
   }
 
   await page.goto(kitchenHref({ date: next.date, method: null }));
