@@ -18,9 +18,10 @@ import { SHOP_STEP } from '../engine/pages';
 import styles from './settings-part.module.css';
 
 /**
- * Shows "Pagamento" as a screen of its own (`?parte=pagamento`), and the other tabs of the settings without it. Both screens are
- * one form of one record, so that what two people change at once is merged, and versions and the audit log have all of
- * it. Payload takes no component for a field with tabs, so this one stands before it and hides what does not belong to the screen.
+ * Shows "Pagamento" as a screen of its own (`?parte=pagamento`), and the other tabs of the settings without it. Both
+ * screens are one form of one record, so that what two people change at once is merged, and versions and the audit log
+ * have all of it. Payload accepts no custom component for a field with tabs. This component stands before that field and
+ * hides what does not belong to the screen.
  */
 export function SettingsPart() {
   const isPayment = isPaymentPart(useSearchParams());

@@ -43,7 +43,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const uniqueName = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
 
 describe('a product', () => {
-  it('gets another price in three taps, and is sold out in two', async () => {
+  it('gets another price in three taps, and is sold out by its switch in the same row', async () => {
     const product = await makeTestProduct(shop.sql, { name: uniqueName('Fogazza'), priceCents: 2_000 });
     const { page, count, tap, place } = await fromToday();
     await tap(place('Produtos'));

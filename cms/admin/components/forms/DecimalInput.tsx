@@ -21,6 +21,8 @@ export const DecimalInput = ({ written, onWrite, isGrouped = false, ...props }: 
     hideControls
     withKeyboardEvents={false}
     autoComplete="off"
+    // Without this, a tap on a sign such as "R$" does not reach the field.
+    leftSectionPointerEvents="none"
     {...props}
     decimalSeparator=","
     {...(isGrouped ? { thousandSeparator: '.' } : {})}

@@ -51,7 +51,6 @@ export function PriceField(props: ListFieldProps) {
       data-list-field=""
       data-changed={edit ? '' : undefined}
       leftSection="R$"
-      leftSectionPointerEvents="none"
       onKeyDown={walkWithEnter}
       written={written}
       error={error}
