@@ -1,8 +1,14 @@
+import { orderNumber } from '@shop/orders/order-number';
+import { weekdayOf } from '@shop/time/days';
 import { expect, it } from 'vitest';
 
+import { windowsHref } from '@cms/admin/views/delivery/delivery-address';
 import { expectInSight } from '@tests/support/browser/in-sight';
 import { endPause } from '@tests/support/orders/far-windows';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { makeTestProduct } from '@tests/support/e2e/database';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 /* The days on which the shop is closed, and the hours in which it takes no orders. */
@@ -37,6 +43,51 @@ it('the act that saves a weekday is in sight without scrolling, whatever the win
   ]) {
     await page.setViewportSize(size);
     await expectInSight(page.getByRole('button', { name: 'Salvar domingo' }));
+  }
+});
+
+it('a change of times names the orders that were promised for them, also where the weekday was off', async () => {
+  const [shopper, product] = await Promise.all([shop.shopper(), makeTestProduct(shop.sql)]);
+  await addOverHttp(shopper.http, product.id);
+  const id = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
+  const [slot] = await shop.sql.query<{ templateId: string; date: string; place: number }>(
+    `select o.slot_template_id as "templateId", o.slot_date::text as date,
+       (select count(*)::int from slot_templates t where (t.method, t.weekday) = (own.method, own.weekday)
+         and (t."from", t."to", t.id) < (own."from", own."to", own.id)) as place
+     from orders o join slot_templates own on own.id = o.slot_template_id where o.id = $1`,
+    [id],
+  );
+  if (!slot) throw new Error('the order has no window');
+  const off = await shop.sql.query<{ id: string }>(
+    `update slot_templates set active = false
+     where active and method = 'pickup' and weekday = $1 returning id`,
+    [String(weekdayOf(slot.date))],
+  );
+  try {
+    const visitor = await openAdmin(shop, `/admin/entregas/quando-e-onde?dia=${weekdayOf(slot.date)}`);
+    const { page } = visitor;
+    const named = page
+      .getByRole('status')
+      .getByRole('link', { name: orderNumber(id) })
+      .first();
+    const row = page.getByRole('group', { name: 'Retirada na loja' });
+    await row.getByRole('switch', { name: 'Retirada na loja' }).press('Space');
+    await row.getByRole('textbox', { name: 'Das' }).nth(slot.place).waitFor();
+    expect(await named.count()).toBe(0);
+    await row.getByRole('textbox', { name: 'Das' }).nth(slot.place).fill('06:15');
+    await named.waitFor();
+    await visitor.expectAccessible();
+
+    await page.goto(windowsHref({ week: null, slot: null }, slot.templateId));
+    await page.getByRole('heading', { name: 'Horário de toda semana' }).waitFor();
+    expect(await named.count()).toBe(0);
+    await page.getByRole('textbox', { name: 'Das', exact: true }).fill('06:15');
+    await named.waitFor();
+    await visitor.expectAccessible();
+  } finally {
+    await shop.sql.query('update slot_templates set active = true where id = any($1::uuid[])', [
+      off.map((window) => window.id),
+    ]);
   }
 });
 

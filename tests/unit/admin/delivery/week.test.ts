@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { listedDays } from '@cms/admin/views/delivery/week/ClosedDayList';
-import { copiedForm, leftByCopy } from '@cms/admin/views/delivery/week/copied-day';
+import { changeByCopy, copiedForm } from '@cms/admin/views/delivery/week/copied-day';
 import { closingText } from '@cms/admin/views/delivery/week/closing-text';
 import {
   changeOf,
@@ -44,15 +44,27 @@ const booked = {
 describe('the form of a weekday', () => {
   it('says which windows leave the site and which orders were promised for them', () => {
     const stored = dayDraftOf(dayOf(0));
-    expect(changeOf(stored, stored, [booked])).toEqual({ leaving: [], booked: [] });
-    expect(changeOf(stored, { ...stored, pickup: [] }, [booked])).toEqual({
+    expect(changeOf(dayOf(0), stored, [booked])).toEqual({ leaving: [], booked: [] });
+    expect(changeOf(dayOf(0), { ...stored, pickup: [] }, [booked])).toEqual({
       leaving: ['retirada, 10h às 18h'],
       booked: [booked],
     });
     const later = { ...stored, pickup: stored.pickup.map((span) => ({ ...span, from: '12:00' })) };
-    expect(changeOf(stored, later, [booked]).booked).toEqual([booked]);
+    expect(changeOf(dayOf(0), later, [booked]).booked).toEqual([booked]);
     const roomier = { ...stored, pickup: stored.pickup.map((span) => ({ ...span, capacity: 30 })) };
-    expect(changeOf(stored, roomier, [booked]).booked).toEqual([]);
+    expect(changeOf(dayOf(0), roomier, [booked]).booked).toEqual([]);
+  });
+
+  it('names the orders of a window that is off when it is switched on at other times', () => {
+    const off = dayOf(0, {
+      windows: { pickup: [window(idOf(0), '10:00', '18:00', false)], delivery: [] },
+    });
+    const week = weekOf({ 0: off });
+    const usual = usualDraft(week, 0);
+    expect(changeOf(off, dayDraftOf(off), [booked])).toEqual({ leaving: [], booked: [] });
+    expect(changeOf(off, usual, [booked])).toEqual({ leaving: [], booked: [] });
+    const later = { ...usual, pickup: usual.pickup.map((span) => ({ ...span, from: '12:00' })) };
+    expect(changeOf(off, later, [booked])).toEqual({ leaving: [], booked: [booked] });
   });
 
   it('has, when a row is switched on again, what it had before, or what the nearest day has', () => {
@@ -92,7 +104,11 @@ describe('the form of a weekday', () => {
       pickup: [{ id: idOf(1), from: '10:00', to: '18:00', capacity: 20 }],
       delivery: [],
     });
-    expect(leftByCopy(week, 0, [1])).toEqual(['segunda: retirada, 19h às 20h']);
+    const evening = { ...booked, templateId: 'x', date: '2026-11-23', from: '19:00', to: '20:00' };
+    expect(changeByCopy(week, { from: 0, targets: [1], booked: [booked, evening] })).toEqual({
+      leaving: ['segunda: retirada, 19h às 20h'],
+      booked: [evening],
+    });
   });
 
   it('says how many orders a window takes', () => {

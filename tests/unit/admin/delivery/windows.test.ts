@@ -18,7 +18,12 @@ import { pauseEnds } from '@cms/admin/views/delivery/pause-ends';
 import { closingOf } from '@cms/admin/views/delivery/windows/day-closing';
 import { rowsOf } from '@cms/admin/views/delivery/windows/WeekGrid';
 import { groupsOf } from '@cms/admin/views/delivery/windows/WeeklyWindows';
-import { newWindowDraft, windowErrors, windowFormsOf } from '@cms/admin/views/delivery/windows/window-draft';
+import {
+  movesWindow,
+  newWindowDraft,
+  windowErrors,
+  windowFormsOf,
+} from '@cms/admin/views/delivery/windows/window-draft';
 
 const ID = '0f5b3c1e-6f0a-4d57-9c36-0a4cf3a2f7d1';
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
@@ -74,6 +79,34 @@ describe('the text of a delivery window', () => {
     expect(closingOf({ closedDays: [day], vacation }, cell)).toBe('Férias');
     expect(closingOf({ closedDays: [day], vacation: null }, cell)).toBe('só neste dia');
     expect(closingOf({ closedDays: [], vacation: null }, { ...cell, isClosed: false })).toBeNull();
+  });
+});
+
+describe('a change of a weekly delivery window', () => {
+  const stored = {
+    ...newWindowDraft(),
+    weekdays: [1],
+    from: '10:00',
+    to: '12:00',
+    capacity: 5,
+    active: true,
+  };
+
+  it.each([
+    ['is switched off', { active: false }, true],
+    ['begins later', { from: '11:00' }, true],
+    ['ends later', { to: '13:00' }, true],
+    ['moves to another weekday', { weekdays: [2] }, true],
+    ['becomes one for pickup', { method: 'pickup' as const }, true],
+    ['takes more orders', { capacity: 8 }, false],
+    ['closes earlier', { cutoffDays: 1, cutoffTime: '18:00' }, false],
+  ])('affects the orders promised for it when it %s: %o, %s', (_, change, isAffected) => {
+    expect(movesWindow(stored, { ...stored, ...change })).toBe(isAffected);
+  });
+
+  it('affects no order when it is switched on, or when nothing is changed', () => {
+    expect(movesWindow(stored, stored)).toBe(false);
+    expect(movesWindow({ ...stored, active: false }, stored)).toBe(false);
   });
 });
 

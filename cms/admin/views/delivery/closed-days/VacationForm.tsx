@@ -8,11 +8,13 @@ import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useRef, useState, type FormEvent } from 'react';
 
+import type { BookedWindow } from '../../../../orders/queries/booked-windows';
 import { LatePart } from '../../../components/missing-code/LatePart';
 import { useErrorFocus } from '../../../components/forms/use-error-focus';
 import panel from '../../../components/page/panel.module.css';
 import { acts } from '../../../engine/acts';
 import { useAct } from '../../../engine/use-act';
+import { BookedNotice } from '../BookedNotice';
 import { deliveryRefusal } from '../delivery-labels';
 import own from '../delivery.module.css';
 import styles from './closed-days.module.css';
@@ -29,8 +31,15 @@ const DayRange = dynamic(
   { ssr: false, loading: () => <TextInput {...LOOK} disabled /> },
 );
 
+interface VacationFormProps {
+  today: string;
+  vacation: Vacation | null;
+  /** The promised orders from today on. */
+  booked: readonly BookedWindow[];
+}
+
 /** Closes the shop from one day to another. The shop's pages say when it opens again. */
-export function VacationForm({ today, vacation }: { today: string; vacation: Vacation | null }) {
+export function VacationForm({ today, vacation, booked }: VacationFormProps) {
   const area = useRef<HTMLFormElement>(null);
   const focusError = useErrorFocus(area);
   const [days, setDays] = useState<[string | null, string | null]>([
@@ -40,6 +49,7 @@ export function VacationForm({ today, vacation }: { today: string; vacation: Vac
   const [text, setText] = useState(vacation?.text ?? '');
   const [error, setError] = useState('');
   const [from, to] = days;
+  const hit = from && to ? booked.filter(({ date }) => from <= date && date <= to) : [];
   const { run, isBusy } = useAct(acts.delivery.setVacation, {
     done: (_, marked) => (marked.vacation ? adminMessages.vacation_saved : adminMessages.vacation_ended),
     refusal: deliveryRefusal,
@@ -81,11 +91,14 @@ export function VacationForm({ today, vacation }: { today: string; vacation: Vac
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <p className={own.hint} role="status">
-          {to
-            ? `A loja volta em ${formatDay(addDays(to, 1))}, e diz isso no site.`
-            : 'A loja diz no site quando volta.'}
-        </p>
+        <div role="status">
+          <BookedNotice booked={hit} />
+          <p className={own.hint}>
+            {to
+              ? `A loja volta em ${formatDay(addDays(to, 1))}, e diz isso no site.`
+              : 'A loja diz no site quando volta.'}
+          </p>
+        </div>
         <div className={own.acts}>
           <Button type="submit" variant="dark" aria-disabled={isBusy}>
             {vacation ? 'Mudar as férias' : 'Marcar férias'}

@@ -15,7 +15,7 @@ import dialog from '../../../components/feedback/modal-dialog.module.css';
 import chips from '../../../components/forms/choice-chips.module.css';
 import { readReach } from '../delivery-labels';
 import { useCloseDays } from '../closed-days/use-close-days';
-import { BookedNotice } from './BookedNotice';
+import { BookedNotice } from '../BookedNotice';
 import { closingText } from './closing-text';
 import styles from './week.module.css';
 

@@ -5,7 +5,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { weekdayName, weekdayShortName } from '@shop/time/days';
 import { useRef, useState, useTransition, type FormEvent } from 'react';
 
-import type { WeekDays } from '../../../../delivery/week-days';
+import type { WeekDay, WeekDays } from '../../../../delivery/week-days';
 import type { BookedWindow } from '../../../../orders/queries/booked-windows';
 import { acts, callAct } from '../../../engine/acts';
 import { RecordForm } from '../../../engine/RecordForm';
@@ -18,7 +18,7 @@ import {
   WEEK_FROM_MONDAY,
   weekdayTitle,
 } from '../delivery-labels';
-import { BookedNotice } from './BookedNotice';
+import { BookedNotice } from '../BookedNotice';
 import { AttendanceRow, WindowsRow } from './DayRows';
 import { IconDots } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
@@ -26,24 +26,34 @@ import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
 import { toast } from '../../../components/feedback/toast';
 import chips from '../../../components/forms/choice-chips.module.css';
-import { copiedForm, leftByCopy } from './copied-day';
+import { changeByCopy, copiedForm } from './copied-day';
 import styles from './week.module.css';
-import { changeOf, dayErrors, dayFields, dayFormOf, usualDraft, type DayDraft } from './week-draft';
+import {
+  changeOf,
+  dayDraftOf,
+  dayErrors,
+  dayFields,
+  dayFormOf,
+  usualDraft,
+  type DayDraft,
+} from './week-draft';
 
 interface CopyDayProps {
   week: WeekDays;
   weekday: number;
+  /** The promised orders of all days, from today on. */
+  booked: readonly BookedWindow[];
 }
 
 /** The menu of a weekday, which copies its stored times to other days. */
-function CopyDay({ week, weekday }: CopyDayProps) {
+function CopyDay({ week, weekday, booked }: CopyDayProps) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<string[]>([]);
   const [isBusy, start] = useTransition();
   const name = weekdayName(weekday);
   const targets = chosen.map(Number);
-  const leaving = leftByCopy(week, weekday, targets);
+  const change = changeByCopy(week, { from: weekday, targets, booked });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -94,10 +104,14 @@ function CopyDay({ week, weekday }: CopyDayProps) {
                 ))}
               </div>
             </CheckboxGroup>
-            <p className={styles.hint} role="status">
-              Atendimento, retirada e entrega ficam como estão salvos em {name}. Pedidos já marcados continuam
-              valendo.{leaving.length > 0 ? ` Sai do site: ${leaving.join('; ')}.` : ''}
-            </p>
+            <div role="status">
+              <p className={styles.hint}>
+                Atendimento, retirada e entrega ficam como estão salvos em {name}. Pedidos já marcados
+                continuam valendo.
+                {change.leaving.length > 0 ? ` Sai do site: ${change.leaving.join('; ')}.` : ''}
+              </p>
+              <BookedNotice booked={change.booked} />
+            </div>
             <div className={dialog.actions}>
               <Button onClick={() => setIsOpen(false)}>Voltar</Button>
               <Button type="submit" variant="filled" disabled={chosen.length === 0} aria-disabled={isBusy}>
@@ -113,11 +127,8 @@ function CopyDay({ week, weekday }: CopyDayProps) {
 
 interface DayFormProps {
   week: WeekDays;
-  weekday: number;
-  /** Identifies the stored day. */
-  version: string;
-  stored: DayDraft;
-  /** The promised orders of this weekday, from today on. */
+  day: WeekDay;
+  /** The promised orders of all days, from today on. */
   booked: readonly BookedWindow[];
 }
 
@@ -129,15 +140,16 @@ function newOrdersText(draft: DayDraft, leaving: readonly string[], name: string
 }
 
 /** The form of one weekday. Before it is saved, it says which windows and orders the change affects. */
-export function DayForm({ week, weekday, version, stored, booked }: DayFormProps) {
+export function DayForm({ week, day, booked }: DayFormProps) {
   const area = useRef<HTMLFormElement>(null);
+  const { weekday } = day;
   const name = weekdayName(weekday);
   const { withoutWindows } = week;
   // What a row has when it is switched on.
   const usual = usualDraft(week, weekday);
   const form = useRecordForm({
     area,
-    stored: { id: null, updatedAt: version, draft: stored, changedBy: null },
+    stored: { id: null, updatedAt: day.version, draft: dayDraftOf(day), changedBy: null },
     fields: dayFields,
     validate: dayErrors,
     send: async (seen: StoredDraft<DayDraft>, draft) => {
@@ -154,7 +166,7 @@ export function DayForm({ week, weekday, version, stored, booked }: DayFormProps
     afterSave: 'close',
   });
   const { values: draft, errors, setFieldValue } = form.fields;
-  const change = changeOf(stored, draft, booked);
+  const change = changeOf(day, draft, booked);
   const windowsStayOn = draft.pickup.length > 0 || draft.delivery.length > 0;
 
   return (
@@ -163,7 +175,7 @@ export function DayForm({ week, weekday, version, stored, booked }: DayFormProps
       area={area}
       id="dia"
       title={capitalised(name)}
-      beside={<CopyDay week={week} weekday={weekday} />}
+      beside={<CopyDay week={week} weekday={weekday} booked={booked} />}
       subject="Este dia"
       back={{ href: WEEK_PATH, text: 'Semana' }}
       saveLabel={`Salvar ${name}`}

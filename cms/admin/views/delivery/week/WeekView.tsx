@@ -1,10 +1,8 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
-import { weekdayOf } from '@shop/time/days';
 
 import { listClosedDays, readDeliveryPauses } from '../../../../delivery/queries/admin-delivery';
 import { findWeekDays } from '../../../../delivery/queries/week-days';
-import { readBookedWindows } from '../../../../orders/queries/booked-windows';
 import type { AdminContext } from '../../../admin-context';
 import { page, readOr } from '../../../engine/page';
 import { SHOP_STEP } from '../../../engine/pages';
@@ -16,11 +14,11 @@ import { VacationForm } from '../closed-days/VacationForm';
 import { textOf } from '../../../engine/list-address';
 import { readWeekday, WEEK_PATH } from '../delivery-address';
 import { DeliveryHead } from '../DeliveryHead';
+import { loadBooked } from '../load-booked';
 import { CloseDayButton } from './CloseDayButton';
 import { ClosedDayList } from './ClosedDayList';
 import { DayForm } from './DayForm';
 import { StartWindows } from './StartWindows';
-import { dayDraftOf } from './week-draft';
 import { WeekTable } from './WeekTable';
 
 /**
@@ -69,18 +67,15 @@ export const WeekView = page('week', async (adminContext, props) => {
                 : null}
             </section>
             <ClosedDayList closed={loaded.closed} holidays={loaded.proposed} canWrite={canWrite} />
-            {canWrite ? <VacationForm today={loaded.pauses.today} vacation={loaded.pauses.vacation} /> : null}
+            {canWrite ? (
+              <VacationForm
+                today={loaded.pauses.today}
+                vacation={loaded.pauses.vacation}
+                booked={loaded.booked}
+              />
+            ) : null}
           </div>
-          {day ? (
-            <DayForm
-              key={day.weekday}
-              week={loaded.week}
-              weekday={day.weekday}
-              version={day.version}
-              stored={dayDraftOf(day)}
-              booked={loaded.booked.filter(({ date }) => weekdayOf(date) === day.weekday)}
-            />
-          ) : null}
+          {day ? <DayForm key={day.weekday} week={loaded.week} day={day} booked={loaded.booked} /> : null}
         </div>
       ) : (
         <LoadFailure message={adminMessages.delivery_load_failed} />
@@ -90,13 +85,14 @@ export const WeekView = page('week', async (adminContext, props) => {
 });
 
 /** Returns null when reading fails, so that the page shows an error; the error is logged. */
-function load({ cms, admin }: AdminContext) {
+function load(adminContext: AdminContext) {
+  const { cms } = adminContext;
   return readOr({ cms }, { what: 'the weekly grid', otherwise: null }, async () => {
     const [days, pauses, week, booked] = await Promise.all([
       listClosedDays(cms),
       readDeliveryPauses(cms),
       findWeekDays(cms),
-      can(admin, 'order:read') ? readBookedWindows(cms) : [],
+      loadBooked(adminContext),
     ]);
     return { ...days, pauses, week, booked };
   });

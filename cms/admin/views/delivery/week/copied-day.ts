@@ -3,7 +3,8 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { weekdayName } from '@shop/time/days';
 
 import type { WeekDays } from '../../../../delivery/week-days';
-import { changeOf, dayDraftOf, dayFormOf, spansOf, type DayDraft, type SpanDraft } from './week-draft';
+import type { BookedWindow } from '../../../../orders/queries/booked-windows';
+import { changeOf, dayFormOf, spansOf, type DayChange, type DayDraft, type SpanDraft } from './week-draft';
 
 /**
  * Returns the form that makes a weekday like another one. A window of the same times stays the same window, so that it
@@ -27,11 +28,19 @@ function copiedDraft(week: WeekDays, from: number, to: number): DayDraft {
 export const copiedForm = (week: WeekDays, from: number, to: number): WeekDayForm =>
   dayFormOf(copiedDraft(week, from, to));
 
-/** Returns the windows that leave the site: 'terça: retirada, 10h às 18h'. */
-export const leftByCopy = (week: WeekDays, from: number, targets: readonly number[]): string[] =>
-  targets.flatMap((to) => {
+/** Returns the windows that leave the site, as in 'terça: retirada, 10h às 18h', and the orders promised for them. */
+export function changeByCopy(
+  week: WeekDays,
+  { from, targets, booked }: { from: number; targets: readonly number[]; booked: readonly BookedWindow[] },
+): DayChange {
+  const changes = targets.flatMap((to) => {
     const day = week.days[to];
     if (!day) return [];
-    const { leaving } = changeOf(dayDraftOf(day), copiedDraft(week, from, to), []);
-    return leaving.map((window) => `${weekdayName(to)}: ${window}`);
+    const { leaving, booked: hit } = changeOf(day, copiedDraft(week, from, to), booked);
+    return { leaving: leaving.map((window) => `${weekdayName(to)}: ${window}`), booked: hit };
   });
+  return {
+    leaving: changes.flatMap(({ leaving }) => leaving),
+    booked: changes.flatMap(({ booked: hit }) => hit),
+  };
+}

@@ -101,7 +101,9 @@ export const dayFields = recordFields<DayDraft>({
 export const shortSpan = ({ from, to }: Pick<SpanDraft, 'from' | 'to'>): string =>
   `${hourText(from)}–${hourText(to)}`;
 
-const isSameSpan = (one: SpanDraft, other: SpanDraft) =>
+type SpanTimes = Pick<SpanDraft, 'id' | 'from' | 'to'>;
+
+const isSameSpan = (one: SpanTimes, other: SpanTimes) =>
   one.id === other.id && one.from === other.from && one.to === other.to;
 
 /** What a change of a day takes away. */
@@ -115,17 +117,26 @@ export interface DayChange {
 const METHODS = ['pickup', 'delivery'] as const;
 const METHOD_WORD = { pickup: 'retirada', delivery: 'entrega' } as const;
 
-/** Returns which stored windows a draft changes or removes, and which orders were promised for them. */
-export function changeOf(stored: DayDraft, draft: DayDraft, booked: readonly BookedWindow[]): DayChange {
+/**
+ * Returns which stored windows a draft changes or removes, and which orders were promised for them. A window that is off
+ * is not on the site, but it may have orders from before: they count when the draft switches it on at other times.
+ */
+export function changeOf(day: WeekDay, draft: DayDraft, booked: readonly BookedWindow[]): DayChange {
   const gone = METHODS.flatMap((method) =>
-    stored[method]
+    spansOf(day, method)
       .filter((span) => !draft[method].some((other) => isSameSpan(span, other)))
       .map((span) => ({ method, ...span })),
   );
+  const moved = METHODS.flatMap((method) =>
+    day.windows[method].filter(
+      (off) => !off.isActive && draft[method].some((span) => span.id === off.id && !isSameSpan(span, off)),
+    ),
+  );
+  const changed = new Set([...gone, ...moved].map(({ id }) => id));
   return {
     leaving: gone
       .filter(({ from, to }) => isTime(from) && isTime(to))
       .map(({ method, ...span }) => `${METHOD_WORD[method]}, ${formatWindow(span)}`),
-    booked: booked.filter(({ templateId }) => gone.some(({ id }) => id === templateId)),
+    booked: booked.filter(({ templateId }) => changed.has(templateId)),
   };
 }

@@ -5,6 +5,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { weekdayShortName } from '@shop/time/days';
 import { useRef } from 'react';
 
+import type { BookedWindow } from '../../../../orders/queries/booked-windows';
 import chips from '../../../components/forms/choice-chips.module.css';
 import { ClockInput } from '../../../components/forms/ClockInput';
 import styles from '../../../components/forms/forms.module.css';
@@ -12,6 +13,7 @@ import { Switch } from '../../../components/forms/Switch';
 import { acts, callAct } from '../../../engine/acts';
 import { RecordForm } from '../../../engine/RecordForm';
 import { useRecordForm, type StoredDraft } from '../../../engine/use-record-form';
+import { BookedNotice } from '../BookedNotice';
 import {
   deliveryErrorField,
   deliveryRefusal,
@@ -22,17 +24,19 @@ import {
 } from '../delivery-labels';
 import own from '../delivery.module.css';
 import { RemoveRecord } from '../RemoveRecord';
-import { windowErrors, windowFields, windowFormsOf, type WindowDraft } from './window-draft';
+import { movesWindow, windowErrors, windowFields, windowFormsOf, type WindowDraft } from './window-draft';
 
 interface WindowFormProps {
   stored: StoredDraft<WindowDraft>;
   zones: { id: string; name: string }[];
+  /** The orders promised for this window, from today on. */
+  booked: readonly BookedWindow[];
   /** The URL of the grid, to which the form returns. */
   gridHref: string;
 }
 
 /** The form of a weekly time window. A new time window is created for every ticked weekday. */
-export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
+export function WindowForm({ stored, zones, booked, gridHref }: WindowFormProps) {
   const area = useRef<HTMLFormElement>(null);
   const { id } = stored;
   const isNew = id === null;
@@ -142,6 +146,9 @@ export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
           checked={draft.active}
           onChange={(active) => fields.setFieldValue('active', active)}
         />
+      </div>
+      <div role="status">
+        <BookedNotice booked={!isNew && movesWindow(stored.draft, draft) ? booked : []} />
       </div>
       <p className={own.note}>
         Dias com vagas mudadas à mão ficam como estão, e nenhum dia perde vaga já reservada.

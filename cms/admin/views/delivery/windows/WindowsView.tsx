@@ -32,6 +32,7 @@ import {
 } from '../delivery-address';
 import { cutoffText, dayTitle, METHOD_LABEL, weekTitle } from '../delivery-labels';
 import { DeliveryHead } from '../DeliveryHead';
+import { loadBooked } from '../load-booked';
 import type { StoredDraft } from '../../../engine/use-record-form';
 import { SlotDayForm } from './SlotDayForm';
 import slotStyles from './slot-day.module.css';
@@ -98,6 +99,7 @@ export const WindowsView = page('windows', async (adminContext, props) => {
               key={template?.id ?? NEW_WINDOW}
               stored={template ? storedOf(template) : NEW}
               zones={loaded.zones.map(({ id: zoneId, name }) => ({ id: zoneId, name }))}
+              booked={loaded.booked.filter(({ templateId }) => templateId === id)}
               gridHref={gridHref}
             />
           ) : null}
@@ -197,14 +199,16 @@ const storedOf = (template: AdminSlotTemplate): StoredDraft<WindowDraft> => ({
 });
 
 /** Returns null when reading fails, so that the page shows an error; the error is logged. */
-function load({ cms }: AdminContext, address: WindowsAddress) {
+function load(adminContext: AdminContext, address: WindowsAddress) {
+  const { cms } = adminContext;
   return readOr({ cms }, { what: 'delivery windows', otherwise: null }, async () => {
-    const [pauses, zones, templates] = await Promise.all([
+    const [pauses, zones, templates, booked] = await Promise.all([
       readDeliveryPauses(cms),
       listAdminZones(cms),
       listSlotTemplates(cms),
+      loadBooked(adminContext),
     ]);
     const week = await readSlotWeek(cms, { from: address.week });
-    return { pauses, zones, templates, week };
+    return { pauses, zones, templates, booked, week };
   });
 }

@@ -44,6 +44,14 @@ export const windowDraftOf = ({ zoneIds, weekday, isActive, ...template }: SlotT
   active: isActive,
 });
 
+/** Whether a draft takes a stored window away from its day and times, for which orders may have been promised. */
+export const movesWindow = (stored: WindowDraft, draft: WindowDraft): boolean =>
+  (stored.active && !draft.active) ||
+  stored.method !== draft.method ||
+  stored.weekdays[0] !== draft.weekdays[0] ||
+  stored.from !== draft.from ||
+  stored.to !== draft.to;
+
 const numberOf = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed));
 
 /**

@@ -3,10 +3,10 @@ import { orderNumber } from '@shop/orders/order-number';
 import { formatDayOfMonth } from '@shop/time/days';
 import { hourText } from '@shop/time/hour-text';
 
-import type { BookedWindow } from '../../../../orders/queries/booked-windows';
-import { orderHref } from '../../orders/orders-address';
-import { AdminLink } from '../../../components/page/AdminLink';
-import styles from './week.module.css';
+import type { BookedWindow } from '../../../orders/queries/booked-windows';
+import { orderHref } from '../orders/orders-address';
+import { AdminLink } from '../../components/page/AdminLink';
+import styles from './booked-notice.module.css';
 
 const SHOWN = 6;
 
