@@ -1,5 +1,6 @@
 import { orderNumber } from '@shop/orders/order-number';
 import { weekdayOf } from '@shop/time/days';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
 import { windowsHref } from '@cms/admin/views/delivery/delivery-address';
@@ -63,27 +64,28 @@ it('a change of times names the orders that were promised for them, also where t
      where active and method = 'pickup' and weekday = $1 returning id`,
     [String(weekdayOf(slot.date))],
   );
-  try {
-    const visitor = await openAdmin(shop, `/admin/entregas/quando-e-onde?dia=${weekdayOf(slot.date)}`);
-    const { page } = visitor;
-    const named = page
+  const named = (page: Page) =>
+    page
       .getByRole('status')
       .getByRole('link', { name: orderNumber(id) })
       .first();
-    const row = page.getByRole('group', { name: 'Retirada na loja' });
+  try {
+    const day = await openAdmin(shop, `/admin/entregas/quando-e-onde?dia=${weekdayOf(slot.date)}`);
+    const row = day.page.getByRole('group', { name: 'Retirada na loja' });
     await row.getByRole('switch', { name: 'Retirada na loja' }).press('Space');
-    await row.getByRole('textbox', { name: 'Das' }).nth(slot.place).waitFor();
-    expect(await named.count()).toBe(0);
-    await row.getByRole('textbox', { name: 'Das' }).nth(slot.place).fill('06:15');
-    await named.waitFor();
-    await visitor.expectAccessible();
+    const opens = row.getByRole('textbox', { name: 'Das' }).nth(slot.place);
+    await opens.waitFor();
+    expect(await named(day.page).count()).toBe(0);
+    await opens.fill('06:15');
+    await named(day.page).waitFor();
+    await day.expectAccessible();
 
-    await page.goto(windowsHref({ week: null, slot: null }, slot.templateId));
-    await page.getByRole('heading', { name: 'Horário de toda semana' }).waitFor();
-    expect(await named.count()).toBe(0);
-    await page.getByRole('textbox', { name: 'Das', exact: true }).fill('06:15');
-    await named.waitFor();
-    await visitor.expectAccessible();
+    const weekly = await openAdmin(shop, windowsHref({ week: null, slot: null }, slot.templateId));
+    await weekly.page.getByRole('heading', { name: 'Horário de toda semana' }).waitFor();
+    expect(await named(weekly.page).count()).toBe(0);
+    await weekly.page.getByRole('textbox', { name: 'Das', exact: true }).fill('06:15');
+    await named(weekly.page).waitFor();
+    await weekly.expectAccessible();
   } finally {
     await shop.sql.query('update slot_templates set active = true where id = any($1::uuid[])', [
       off.map((window) => window.id),
