@@ -7,6 +7,7 @@ import type { Cms } from '@cms/platform/context';
 import type { Environment } from '@cms/environment';
 import { signInAddresses } from '@cms/identities/queries/offered-providers';
 
+import { Admission } from './admission/admission';
 import { isDatabaseLost } from './database-loss';
 import { gate } from './gate/gate';
 import type { AccessLog } from './http/access-log';
@@ -16,14 +17,12 @@ import { serveMedia } from './http/media';
 import { FACEBOOK_DELETION_PATH, facebookDeletion } from './http/facebook-deletion';
 import { oneClickUnsubscribe, UNSUBSCRIBE_PATH } from './http/one-click-unsubscribe';
 import { isFromOurPages, isReading } from './http/origin-guard';
-import { Overload } from './http/load-shedder';
 import { sendPlainPage } from './http/plain-page';
 import { preview } from './http/preview';
 import { BodyProblem } from './http/read-body';
 import { requestFacts } from './http/request-facts';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
-import { Turns } from './http/render-queue';
 import { smsWebhook } from './http/sms-webhook';
 import { paymentWebhook } from './http/webhook';
 import { checkReadiness } from './readiness';
@@ -32,7 +31,10 @@ import { shopContext } from './remix/shop-context';
 import { receiveCasePhotos } from './uploads/case-photos';
 import { openUploadFolder } from './uploads/upload-folder';
 
+/** Far above the capacity of a process, so that a rush of customers waits and is served. */
 const MAX_ACTIVE_REQUESTS = 600;
+
+export const openAdmission = (): Admission => new Admission({ limit: MAX_ACTIVE_REQUESTS });
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']);
 
@@ -42,15 +44,10 @@ export interface StorefrontOptions {
   loadBuild: () => Promise<ServerBuild>;
   accessLog: AccessLog;
   /**
-   * The maximum number of concurrent requests. The default is far above a process's capacity, so that a rush of
-   * customers waits and is served.
+   * Decides which requests are served, and when. It is notified of each new connection, so that connections are accepted
+   * while pages render.
    */
-  maxActiveRequests?: number;
-  /**
-   * Decides when a page is rendered. It is notified of each new connection, so that connections are accepted while
-   * pages render.
-   */
-  turns?: Turns;
+  admission?: Admission;
   /** Whether this process receives changes made in the admin panel. */
   isListening: () => boolean;
   /** Whether this process was asked to end. It still serves then, but new requests should go to another process. */
@@ -123,8 +120,7 @@ export function createStorefront(options: StorefrontOptions): Express {
       cms,
       publicUrl,
       sessionSecrets: env.SESSION_SECRETS,
-      overload: new Overload({ limit: options.maxActiveRequests ?? MAX_ACTIVE_REQUESTS }),
-      turns: options.turns ?? new Turns(),
+      admission: options.admission ?? openAdmission(),
       isDevelopment: development !== undefined,
       loadBuild: options.loadBuild,
     }),

@@ -8,7 +8,7 @@ import type { Cms } from '@cms/platform/context';
 import type { Environment } from '@cms/environment';
 import { createLog } from '@cms/platform/log/log';
 
-import { createStorefront } from './create-storefront';
+import { createStorefront, openAdmission } from './create-storefront';
 import { followChanges } from './follow-changes';
 import { passPanelChanges } from './gate/pass-panel-changes';
 import { createBoundedServer, storefrontBounds } from './http/bounded-server';
@@ -24,7 +24,6 @@ import { watchPool } from './metrics/watch-pool';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
 import { listen } from './processes/listen';
 import { ownAddress } from './http/own-address';
-import { Turns } from './http/render-queue';
 import { wellFormed } from './http/well-formed';
 import { openPageCache } from './cache/open-page-cache';
 import { requireRealShop } from './production-checks';
@@ -62,8 +61,8 @@ export async function serveStorefront(env: Environment): Promise<void> {
     },
   });
 
-  const turns = new Turns();
-  server.on('connection', turns.newcomer);
+  const admission = openAdmission();
+  server.on('connection', admission.newcomer);
   let isEnding = false;
   const storefront = createStorefront({
     cms,
@@ -71,7 +70,7 @@ export async function serveStorefront(env: Environment): Promise<void> {
     loadBuild: development?.loadBuild ?? loadBuild,
     accessLog,
     development: development?.handler,
-    turns,
+    admission,
     isListening: changes.isListening,
     isEnding: () => isEnding,
     dropEverything: changes.dropEverything,

@@ -17,6 +17,11 @@ export interface ShopContext {
   clientIp: string;
   /** Whether another site's page requested this without showing it, such as in the place of a picture. */
   isEmbedded: boolean;
+  /**
+   * Whether the shop is too full for the first thing in this visitor's cart. The visitor waits in the line, and the
+   * action says so without asking the database.
+   */
+  isCrowded: boolean;
   /** The shop signs its cookies with the first secret and accepts cookies that were signed with any of them. */
   sessionSecrets: readonly string[];
   /** Logs an error of this request; when the database connection was lost, the response becomes a page that retries. */

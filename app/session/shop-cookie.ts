@@ -19,6 +19,7 @@ export const SHOP_COOKIE_NAMES = [
   'massa-protocolo',
   'massa-lugar',
   'massa-confirmar',
+  'massa-fila',
 ] as const;
 export type ShopCookieName = (typeof SHOP_COOKIE_NAMES)[number];
 

@@ -24,7 +24,8 @@ export type MetricEvent =
   | { what: 'webhook'; outcome: 'accepted' | 'refused' }
   | { what: 'job'; task: string; outcome: 'done' | 'failed'; seconds: number }
   | { what: 'page_made' }
-  | { what: 'overload_refused' };
+  | { what: 'overload_refused' }
+  | { what: 'line_waited' };
 
 /**
  * The name of the channel for events. The channel is shared by its name, because the pages' build and the servers each

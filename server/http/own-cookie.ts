@@ -1,5 +1,8 @@
-/** Matches the names of all cookies that the shop sets: cart, session, messages, delivery. */
-const OUR_COOKIE = /(?:^|;\s*)(?:__Host-)?massa-/;
+/**
+ * Matches the names of the cookies by which the shop knows a visitor: cart, session, messages, delivery. A place in the
+ * waiting line (`massa-fila`) is none of them, because pages look the same with it.
+ */
+const OUR_COOKIE = /(?:^|;\s*)(?:__Host-)?massa-(?!fila=)/;
 
 /**
  * Returns whether a request identifies a visitor. The response to such a request must never be cached for other

@@ -17,7 +17,7 @@ const pages = {
   },
   overloaded: {
     status: 503,
-    title: 'Muita gente com fome agora',
+    title: 'Muita gente agora',
     text: 'A loja recebeu mais visitas do que consegue atender neste segundo. Esta página se atualiza sozinha.',
     retryAfter: 3,
   },
@@ -71,8 +71,29 @@ export type PlainPageName = keyof typeof pages;
  * script's request gets JSON.
  */
 export function sendPlainPage(res: Response, name: PlainPageName): void {
+  send(res, pages[name]);
+}
+
+/** Sends the page on which a visitor keeps a place in the line. It asks again by itself, with and without scripts. */
+export function sendWaitingPage(
+  res: Response,
+  { ahead, askEverySeconds }: { ahead: number; askEverySeconds: number },
+): void {
+  send(res, {
+    status: 503,
+    title: 'Muita gente agora',
+    text: `Guardamos o seu lugar na fila. ${aheadText(ahead)} Deixe esta página aberta: você entra sozinho.`,
+    retryAfter: askEverySeconds,
+  });
+}
+
+function aheadText(ahead: number): string {
+  if (ahead === 0) return 'A próxima vez é sua.';
+  return ahead === 1 ? 'Há 1 pessoa na sua frente.' : `Há ${ahead} pessoas na sua frente.`;
+}
+
+function send(res: Response, page: PlainPage): void {
   if (res.headersSent) return void res.destroy();
-  const page: PlainPage = pages[name];
   res.status(page.status).set('Cache-Control', 'no-store');
   if (page.retryAfter) res.set('Retry-After', String(page.retryAfter));
   if (res.req.accepts(['html', 'json']) === 'json') {

@@ -43,6 +43,10 @@ export function countEvents(): void {
     name: 'massa_overload_refusals_total',
     help: 'Requests answered with 503 because too many were under way.',
   });
+  const waited = new Counter({
+    name: 'massa_line_waits_total',
+    help: 'Times that somebody was told to wait in the line.',
+  });
 
   subscribe(METRIC_EVENTS, (message) => {
     const event = message as MetricEvent;
@@ -63,6 +67,8 @@ export function countEvents(): void {
         return pagesMade.inc();
       case 'overload_refused':
         return refused.inc();
+      case 'line_waited':
+        return waited.inc();
     }
   });
 }

@@ -5,14 +5,16 @@ import type { Cms } from '@cms/platform/context';
 import { record } from '@cms/platform/metrics';
 
 import { isDatabaseLost } from '../database-loss';
+import type { Admission, Entry } from '../admission/admission';
+import { AdmitRequest, isCartChange, isPageData, type Verdict } from '../admission/admit-request';
+import { ASK_EVERY_SECONDS } from '../admission/waiting-line';
 import { asyncHandler } from '../http/async-handler';
 import { isReading } from '../http/origin-guard';
-import type { Overload } from '../http/load-shedder';
-import { sendPlainPage } from '../http/plain-page';
+import { sendPlainPage, sendWaitingPage } from '../http/plain-page';
 import { MAX_FORM_BYTES, readBody } from '../http/read-body';
-import type { Turns } from '../http/render-queue';
 import { requestHandler } from './request-handler';
 import { sendAnswer } from './send-answer';
+import { sendPageInstead } from './send-page-instead';
 import { shopContext } from './shop-context';
 
 /**
@@ -25,8 +27,7 @@ export interface RemixHandlerOptions {
   cms: Cms;
   publicUrl: string;
   sessionSecrets: readonly string[];
-  overload: Overload;
-  turns: Turns;
+  admission: Admission;
   isDevelopment: boolean;
   /** Returns the built pages. In development, they are made from the current sources. */
   loadBuild: () => Promise<ServerBuild>;
@@ -34,11 +35,12 @@ export interface RemixHandlerOptions {
 
 /**
  * Handles the shop's pages. Remix always gets the public address, whatever the `Host` header says, and the complete
- * body, which is small. The body is read before the request takes a slot, so that slow senders occupy no slot. When no
- * slot is free, the body is not read at all.
+ * body, which is small. The body is read before the request takes its place, so that slow senders occupy no place. The
+ * body of a refused request is not read at all.
  */
 export function remixHandler(options: RemixHandlerOptions): RequestHandler {
-  const { overload, turns, isDevelopment } = options;
+  const { isDevelopment } = options;
+  const admit = new AdmitRequest(options);
   const answerWith = async () => {
     const build = await options.loadBuild();
     return isDevelopment ? createRequestHandler(build, 'development') : requestHandler(build);
@@ -50,13 +52,17 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
       req.resume();
       return sendPlainPage(res, 'malformed');
     }
-    if (!overload.hasRoom({ isLook })) return refuse(req, res);
-    const body = isLook ? undefined : await readBody(req, MAX_FORM_BYTES);
-    const leave = overload.enter({ isLook });
-    if (!leave) return refuse(req, res);
+    const verdict = await admit.judge(req);
+    const isCrowded = verdict.kind === 'wait' && !isLook && isCartChange(req.path);
+    if (verdict.kind !== 'enter' && !isCrowded) return turnAway(req, res, verdict);
+    let entry: Entry | null = null;
     let isAnswered = false;
     try {
-      await turns.take();
+      const body = isLook ? undefined : await readBody(req, MAX_FORM_BYTES);
+      if (verdict.kind === 'enter') entry = admit.enter(verdict);
+      if (!entry && !isCrowded) return turnAway(req, res, { kind: 'refuse' });
+      if (verdict.cookie) res.append('Set-Cookie', verdict.cookie);
+      if (entry && !(await entry.begin())) return turnAway(req, res, { kind: 'refuse' });
       // If the client has disconnected, a reading request is skipped. A request that writes is still carried out.
       if (isLook && res.destroyed) return;
       const failures: unknown[] = [];
@@ -65,24 +71,35 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
         cms: options.cms,
         sessionSecrets: options.sessionSecrets,
         req,
+        isCrowded,
         onFailure: (error) => failures.push(error),
       });
       const answer = await (await (stored ?? answerWith()))(request, context);
       await sendAnswer({ req, res, answer, isRetryable: failures.some(isDatabaseLost) });
       isAnswered = !res.destroyed;
     } finally {
-      leave({ isAnswered });
+      entry?.end({ isAnswered });
+      if (verdict.kind === 'enter') admit.leave(verdict);
     }
   });
 }
 
 /**
- * Responds that the shop is overloaded. The rest of the body is discarded, so that the sender receives the response.
+ * Responds that the person waits in the line, or that the shop is full. The rest of the body is discarded, so that the
+ * sender receives the response.
  */
-function refuse(req: ExpressRequest, res: ExpressResponse): void {
+function turnAway(
+  req: ExpressRequest,
+  res: ExpressResponse,
+  verdict: Exclude<Verdict, { kind: 'enter' }>,
+): Promise<void> | void {
   req.resume();
-  record({ what: 'overload_refused' });
-  sendPlainPage(res, 'overloaded');
+  const isWaiting = verdict.kind === 'wait';
+  record({ what: isWaiting ? 'line_waited' : 'overload_refused' });
+  if (isWaiting) res.append('Set-Cookie', verdict.cookie);
+  if (isReading(req) && isPageData(req.path)) return sendPageInstead(req, res);
+  if (isWaiting) return sendWaitingPage(res, { ahead: verdict.ahead, askEverySeconds: ASK_EVERY_SECONDS });
+  return sendPlainPage(res, 'overloaded');
 }
 
 function toRequest({

@@ -18,17 +18,26 @@ export interface ShopContextOptions {
   cms: Cms;
   sessionSecrets: readonly string[];
   req: RequestOfPage;
+  /** Whether the shop is too full for a first change of the cart. */
+  isCrowded?: boolean;
   onFailure?: (error: unknown) => void;
 }
 
 /** Returns the context that loaders, actions and the gate's messages receive for one request. */
-export function shopContext({ cms, sessionSecrets, req, onFailure }: ShopContextOptions): AppLoadContext {
+export function shopContext({
+  cms,
+  sessionSecrets,
+  req,
+  isCrowded = false,
+  onFailure,
+}: ShopContextOptions): AppLoadContext {
   return {
     cms: { ...cms, log: req.log, showsDrafts: req.showsDrafts ?? false },
     requestId: req.requestId,
     nonce: req.nonce,
     clientIp: req.clientIp,
     isEmbedded: isEmbedded(req.headers),
+    isCrowded,
     sessionSecrets,
     reportFailure(error) {
       onFailure?.(error);

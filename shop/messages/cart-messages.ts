@@ -4,6 +4,7 @@ export const cartMessages = {
   cart_item_removed: 'Item removido do carrinho',
   cart_cleared: 'Carrinho esvaziado',
   cart_restored: 'Itens de volta ao carrinho',
+  crowded: 'Muita gente agora. Guardamos o seu lugar: toque de novo em alguns segundos.',
   cart_undo_over: 'Não dá mais para desfazer. Se quiser, adicione de novo pelo cardápio.',
   cart_notes_saved: 'Observação salva',
   quantity_invalid: 'Informe uma quantidade válida.',

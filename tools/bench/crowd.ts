@@ -9,7 +9,7 @@ import { HttpClient } from './crowd/http-client';
 import { watchMemory } from './crowd/memory';
 import { Measures } from './crowd/measures';
 import { readOptions } from './crowd/options';
-import { overload } from './crowd/overload';
+import { overload, OVERLOAD_CUSTOMERS } from './crowd/overload';
 import type { Crowd, CrowdSize } from './crowd/people';
 import { SCARCE_BUYERS, SCARCE_UNITS, sellOut } from './crowd/scarcity';
 import { runStage, type Scene, type Stage } from './crowd/stage';
@@ -74,7 +74,11 @@ const { webhookSecret, simulatorUrl } = {
   )['MERCADO_PAGO_WEBHOOK_SECRET'],
   simulatorUrl: `http://127.0.0.1:${env['PAYMENT_SIMULATOR_PORT']}`,
 };
-const most = Math.max(SCARCE_BUYERS + WINDOW_BUYERS, ...options.stages.map(({ shoppers }) => shoppers));
+const most = Math.max(
+  SCARCE_BUYERS + WINDOW_BUYERS,
+  options.hasOverload ? OVERLOAD_CUSTOMERS : 0,
+  ...options.stages.map(({ shoppers }) => shoppers),
+);
 const crowd = makeCrowd(env, { customers: most, admins: 2, scarceUnits: SCARCE_UNITS });
 const client = new HttpClient(new Measures());
 const scene: Scene = {
@@ -103,14 +107,20 @@ for (const stage of options.stages) {
   const result = await runStage(scene, stage);
   const used = process.cpuUsage(before);
   const figures = result.measures.figures();
-  say(kindTable(figures));
+  say(kindTable([...figures, result.measures.begun()]));
   const ownShare = (used.user + used.system) / 10 / (performance.now() - startedAt);
   say(
     `  compras: ${JSON.stringify(result.bought)}; novidades no painel: ${result.pulses}; este gerador: ${ownShare.toFixed(0)} % de um processador; carga da máquina: ${(loadavg()[0] ?? 0).toFixed(1)}`,
   );
   for (const text of result.refusals) say(`  recusa: ${text.slice(0, 200)}`);
   goals.push(...stageGoals(stage, result));
-  reported[stage.name] = { figures, bought: result.bought, pulses: result.pulses, loadAverage: loadavg()[0] };
+  reported[stage.name] = {
+    figures,
+    begun: result.measures.begun(),
+    bought: result.bought,
+    pulses: result.pulses,
+    loadAverage: loadavg()[0],
+  };
 }
 const scarcity = options.hasScarcity ? await sellOut(scene) : null;
 if (scarcity)

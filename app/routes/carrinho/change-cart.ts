@@ -36,6 +36,10 @@ interface CartFormInput {
  */
 export async function changeCartLines(input: CartFormInput) {
   const { request, context, form } = input;
+  if (context.isCrowded) {
+    const flash: Flash = { kind: 'message', code: 'crowded', tone: 'failed' };
+    return answer(input, { status: 503, flash, toast: { tone: 'failed', ...toastText('crowded') } });
+  }
   const owner = await changedCartOwner(request, context, form);
   const change = await readChange(input, owner);
   if (!change.ok) {
@@ -81,7 +85,7 @@ async function recordRemoval(
 }
 
 interface Outcome {
-  status: 200 | 400 | 409;
+  status: 200 | 400 | 409 | 503;
   flash: Flash;
   toast: Omit<ToastView, 'id'>;
   cookies?: readonly string[];

@@ -13,6 +13,7 @@ import {
 } from '@remix-run/react';
 import { checkoutMessages } from '@shop/messages/checkout-messages';
 
+import { PRIVATE } from '../../cache/cache-control';
 import { useLiveCart, usePendingChanges } from '../../components/cart/live-cart';
 import { retryOf } from '../../components/cart/repeated-changes';
 import { PageHead } from '../../components/content/PageHead';
@@ -52,6 +53,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = form.get('intent');
   if (LINE_INTENTS.some((known) => known === intent)) return changeCartLines({ request, context, form });
+  // Somebody without a cart has nothing to lose here, and waits in the line to see the page.
+  if (context.isCrowded) throw redirect('/carrinho', { status: 303, headers: PRIVATE });
   if (isPayIntent(intent)) return checkout({ request, context, form });
   if (intent === REQUEST_AREA) return answerAreaRequest({ request, context, form });
   if (REORDER_INTENTS.some((known) => known === intent))

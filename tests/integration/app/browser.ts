@@ -46,6 +46,7 @@ export class Browser {
       nonce: 'test',
       clientIp: '203.0.113.7',
       isEmbedded: false,
+      isCrowded: false,
       sessionSecrets: ['s'.repeat(32)],
       reportFailure: (error: unknown) => this.failures.push(error),
     } as AppLoadContext;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createLog } from '@cms/platform/log/log';
+import { Admission } from '@server/admission/admission';
 import { createProbeBuild } from '@tests/support/server/probe-build';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
 import { createTestDatabase } from '@tests/support/postgres/test-database';
@@ -241,7 +242,7 @@ describe('a failure', () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const small = await openStorefront(shop.cms, {
-      maxActiveRequests: 1,
+      admission: new Admission({ limit: 1 }),
       loadBuild: () => Promise.resolve(createProbeBuild(held)),
     });
     const first = small.ask('/held');
@@ -260,7 +261,7 @@ describe('a failure', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     // This limit leaves far more room than a burst of reading requests takes.
     const busy = await openStorefront(shop.cms, {
-      maxActiveRequests: 400,
+      admission: new Admission({ limit: 400 }),
       loadBuild: () => Promise.resolve(createProbeBuild(held)),
     });
     const waiting = Array.from({ length: 300 }, () => busy.ask('/held'));
@@ -270,7 +271,7 @@ describe('a failure', () => {
     const look = await busy.ask('/probe');
     expect(look.status).toBe(503);
     expect(look.headers['retry-after']).toBe('3');
-    expect(look.body).toContain('Muita gente com fome agora');
+    expect(look.body).toContain('Muita gente agora');
     const purchase = await busy.ask('/probe', { method: 'POST', headers: ours, body: 'a=1' });
     expect(purchase.json()).toEqual({ received: 3 });
     expect((await busy.ask('/healthz')).status).toBe(200);

@@ -4,12 +4,14 @@ import type { Cms } from '@cms/platform/context';
 import { readEnvironment } from '@cms/environment';
 import type { AccessLog, AnswerLine } from '@server/http/access-log';
 import { openPageCache, type PageCacheParts } from '@server/cache/open-page-cache';
+import type { StorefrontOptions } from '@server/create-storefront';
 import { openStorefront } from './open-storefront';
 import { createShopBuild } from './shop-build';
 
 export interface KeptStorefrontOptions {
   env?: Record<string, string>;
   maxBytes?: PageCacheParts['maxBytes'];
+  admission?: StorefrontOptions['admission'];
   /** Called by the gate when the admin panel has changed something. */
   dropEverything?: (pages: ReturnType<typeof openPageCache>) => void;
 }
@@ -17,7 +19,7 @@ export interface KeptStorefrontOptions {
 /** Starts a storefront with the shop's own pages and its page cache in front. Every rendering of a page is recorded. */
 export async function openKeptStorefront(
   cms: Cms,
-  { env = {}, maxBytes, dropEverything = (pages) => pages.drop() }: KeptStorefrontOptions = {},
+  { env = {}, maxBytes, admission, dropEverything = (pages) => pages.drop() }: KeptStorefrontOptions = {},
 ) {
   const rendered: { path: string; isForEverybody: boolean }[] = [];
   const build = await createShopBuild();
@@ -45,6 +47,7 @@ export async function openKeptStorefront(
     loadBuild,
     accessLog,
     before: pages.before,
+    ...(admission && { admission }),
     dropEverything: () => dropEverything(pages),
   });
   return {

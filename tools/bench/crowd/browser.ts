@@ -28,6 +28,8 @@ export class Browser {
   #fetched = new Set<string>();
   /** True while the shopper buys or changes the cart, because nothing else may use the cart meanwhile. */
   isBusy = false;
+  /** Whether something is in the cart, as far as the shop said. */
+  hasBegun = false;
 
   constructor(parts: BrowserParts) {
     this.#parts = parts;
@@ -38,6 +40,7 @@ export class Browser {
   forget(): void {
     this.#fetched = new Set();
     this.#cookies.clear();
+    this.hasBegun = false;
   }
 
   get(kind: string, path: string, { dueAt, headers }: Pick<Ask, 'dueAt' | 'headers'> = {}): Promise<Answer> {
@@ -94,7 +97,12 @@ export class Browser {
   }
 
   async #ask(ask: Ask): Promise<Answer> {
-    const answer = await this.#parts.client.ask({ ...ask, headers: { ...this.headers, ...ask.headers } });
+    const { hasBegun } = this;
+    const answer = await this.#parts.client.ask({
+      ...ask,
+      hasBegun,
+      headers: { ...this.headers, ...ask.headers },
+    });
     this.#keep(answer.headers['set-cookie'] ?? []);
     return answer;
   }

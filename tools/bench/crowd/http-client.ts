@@ -6,6 +6,8 @@ import type { Measures } from './measures';
 export interface Ask {
   /** The name under which the request is measured; without one it is not measured. */
   kind?: string;
+  /** Whether something is in the cart of the person who asks, so that the shop must not refuse. */
+  hasBegun?: boolean;
   method?: 'GET' | 'POST' | 'HEAD';
   url: string;
   headers?: Record<string, string> | undefined;
@@ -50,7 +52,12 @@ export class HttpClient {
     const dueAt = ask.dueAt ?? performance.now();
     const answer = await this.#send(ask);
     if (ask.kind)
-      this.measures.note({ kind: ask.kind, status: answer.status, ms: performance.now() - dueAt });
+      this.measures.note({
+        kind: ask.kind,
+        status: answer.status,
+        ms: performance.now() - dueAt,
+        hasBegun: ask.hasBegun ?? false,
+      });
     return answer;
   }
 

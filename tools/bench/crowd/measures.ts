@@ -17,8 +17,24 @@ interface Stored {
 /** Records every response of a stage. Times run from when a request was due, not from when it could be sent. */
 export class Measures {
   readonly #kinds = new Map<string, Stored>();
+  /** The responses to people with something in the cart. */
+  readonly #begun: Stored = { ms: [], statuses: new Map() };
 
-  note({ kind, status, ms }: { kind: string; status: number; ms: number }): void {
+  note({
+    kind,
+    status,
+    ms,
+    hasBegun,
+  }: {
+    kind: string;
+    status: number;
+    ms: number;
+    hasBegun: boolean;
+  }): void {
+    if (hasBegun) {
+      this.#begun.ms.push(ms);
+      this.#begun.statuses.set(status, (this.#begun.statuses.get(status) ?? 0) + 1);
+    }
     let stored = this.#kinds.get(kind);
     if (!stored) this.#kinds.set(kind, (stored = { ms: [], statuses: new Map() }));
     stored.ms.push(ms);
@@ -36,6 +52,11 @@ export class Measures {
     return [...this.#kinds, ['tudo', all] as const].map(([kind, kept]) => figuresOf(kind, kept));
   }
 
+  /** Returns the metrics of the responses to people with something in the cart. */
+  begun(): KindFigures {
+    return figuresOf('(com algo no carrinho)', this.#begun);
+  }
+
   /**
    * Counts the responses whose status is a failure by `isFailure`; by default server errors and requests without a
    * response.
@@ -50,6 +71,9 @@ export class Measures {
 
 /** Whether a status means a server error, or no response. */
 export const isBroken = (status: number): boolean => status === 0 || status >= 500;
+
+/** Like `isBroken`, but a full shop may ask people to wait. */
+export const isFault = (status: number): boolean => isBroken(status) && status !== 503;
 
 function figuresOf(kind: string, { ms, statuses }: Stored): KindFigures {
   const sorted = Float64Array.from(ms).sort();

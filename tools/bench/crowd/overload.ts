@@ -5,7 +5,7 @@ import { chance as chanceOf } from '@tests/support/e2e/chance';
 import { arrivals } from './arrivals';
 import { Browser } from './browser';
 import { HttpClient } from './http-client';
-import { Measures } from './measures';
+import { isBroken, Measures } from './measures';
 import { buyPatiently, type Bought } from './purchase';
 import { runStage, type Scene } from './stage';
 
@@ -18,6 +18,12 @@ export interface OverloadResult {
   /** The number of 503 responses without a Retry-After header. */
   withoutRetryAfter: number;
   health: Measures;
+  /** The 99th percentile of the response times of people with something in the cart, during the flood. */
+  begunP99Ms: number;
+  /** The number of responses that refused people with something in the cart. */
+  begunRefused: number;
+  /** The 99th percentile of an ordinary evening, before the flood. */
+  beforeP99Ms: number;
   /** Purchases during the flood; customers try again when the shop asks them to. */
   bought: Record<Bought['kind'], number>;
   /**
@@ -26,6 +32,11 @@ export interface OverloadResult {
   recoveredAfterMs: number | null;
 }
 
+/** Customers with a session and an empty cart. */
+const FLOOD_PEOPLE = 2_000;
+const BUYERS = 50;
+/** The number of customers that the flood and the purchases need. */
+export const OVERLOAD_CUSTOMERS = FLOOD_PEOPLE + BUYERS;
 const FLOOD_SECONDS = 15;
 const TIMES_CAPACITY = 5;
 const BUYERS_PER_SECOND = 1;
@@ -59,17 +70,19 @@ export async function overload(scene: Scene): Promise<OverloadResult> {
     return (cookie: string) => new Browser({ client, url, publicUrl, cookie });
   };
   const flood = new Measures();
-  const people = crowd.customerCookies.slice(0, 200).map(browserOf(flood));
+  const people = crowd.customerCookies.slice(0, FLOOD_PEOPLE).map(browserOf(flood));
   const chance = chanceOf(scene.seed + 6);
-  const normalP99Ms = Math.max(NORMAL_P99_MS, AS_BEFORE * (await look(scene)).p99Ms);
+  const before = await look(scene);
+  const normalP99Ms = Math.max(NORMAL_P99_MS, AS_BEFORE * before.p99Ms);
   const capacity = await capacityOf(people);
   const askedPerSecond = Math.round(capacity * TIMES_CAPACITY);
 
   const floodUntil = performance.now() + FLOOD_SECONDS * 1_000;
   const health = new Measures();
-  const bought: OverloadResult['bought'] = { paid: 0, placed: 0, refused: 0, lost: 0 };
+  const bought: OverloadResult['bought'] = { paid: 0, placed: 0, refused: 0, waiting: 0, lost: 0 };
   let withoutRetryAfter = 0;
-  const buyers = crowd.customerCookies.slice(200, 250).map(browserOf(new Measures()));
+  const buying = new Measures();
+  const buyers = crowd.customerCookies.slice(FLOOD_PEOPLE, FLOOD_PEOPLE + BUYERS).map(browserOf(buying));
   const purchases = arrivals({
     perSecond: BUYERS_PER_SECOND,
     until: floodUntil,
@@ -94,7 +107,15 @@ export async function overload(scene: Scene): Promise<OverloadResult> {
   });
   const recoveredAfterMs = await untilNormal(scene, { since: floodUntil, normalP99Ms });
   await Promise.all([purchases, watched]);
-  return { capacity, askedPerSecond, flood, withoutRetryAfter, health, bought, recoveredAfterMs };
+  const { p99Ms: begunP99Ms, statuses } = buying.begun();
+  const begunRefused = Object.entries(statuses).reduce(
+    (sum, [status, times]) => sum + (isBroken(Number(status)) ? times : 0),
+    0,
+  );
+  return {
+    ...{ capacity, askedPerSecond, flood, withoutRetryAfter, health, bought, recoveredAfterMs },
+    ...{ begunP99Ms, begunRefused, beforeP99Ms: before.p99Ms },
+  };
 }
 
 async function capacityOf(people: readonly Browser[]): Promise<number> {

@@ -21,8 +21,13 @@ export type Bought =
   | { kind: 'placed' }
   /** The shop refused the purchase with its own message, as for a sold-out product. */
   | { kind: 'refused'; text: string }
+  /** The shop asked to wait before the first thing was in the cart, until the load ended. */
+  | { kind: 'waiting' }
   /** A response was missing or was a server error. */
   | { kind: 'lost' };
+
+/** Whether the shop has accepted a change of the cart. */
+export const isAccepted = ({ status }: { status: number }): boolean => status === 200 || status === 202;
 
 /** The mean time between two presses of a button. */
 const THINK_MS = 600;
@@ -31,18 +36,30 @@ const think = (chance: Chance) => pause(THINK_MS * (0.5 + chance.next()));
 
 /**
  * Does the specification's main task: adds a product, opens the cart, presses the button, pays at the provider's page
- * and returns.
+ * and returns. Who is asked to wait before anything is in the cart presses again, until `until`.
  */
-export async function buy(buyer: Buyer): Promise<Bought> {
+export async function buy(buyer: Buyer, until: number): Promise<Bought> {
   const { browser, productId, chance, dueAt } = buyer;
   const add = { intent: 'add', productId, quantity: '1' };
-  await browser.post('mudar o carrinho', '/carrinho.data', { fields: add, dueAt });
+  let added = await browser.post('mudar o carrinho', '/carrinho.data', { fields: add, dueAt });
+  while (added.status === 503 && !browser.hasBegun) {
+    if (performance.now() > until) return { kind: 'waiting' };
+    await pause(ASKED_AGAIN_MS);
+    added = await browser.post('mudar o carrinho', '/carrinho.data', { fields: add });
+  }
+  if (isAccepted(added)) browser.hasBegun = true;
   await think(chance);
   const link = await placeFromCart(browser);
   if ('kind' in link) return link;
   await think(chance);
-  return pay(buyer, link.preferenceId);
+  const bought = await pay(buyer, link.preferenceId);
+  // The payment empties the cart.
+  if (bought.kind === 'paid') browser.hasBegun = false;
+  return bought;
 }
+
+/** The time after which somebody presses again who was told to wait a few seconds. */
+const ASKED_AGAIN_MS = 4_000;
 
 /** The mean time after which a customer tries again when the shop could not respond. */
 const TRY_AGAIN_MS = 1_000;
@@ -65,9 +82,10 @@ export async function buyPatiently(buyer: Buyer, until: number): Promise<Bought>
     const added = await browser.post('mudar o carrinho', '/carrinho.data', {
       fields: { intent: 'add', productId, quantity: '1' },
     });
-    return added.status === 200 || added.status === 202 ? true : null;
+    return isAccepted(added) ? true : null;
   });
-  if (!isIn) return { kind: 'lost' };
+  if (!isIn) return { kind: 'waiting' };
+  browser.hasBegun = true;
   const placed = await insist(async () => {
     const answer = await placeFromCart(browser);
     return 'kind' in answer && answer.kind === 'lost' ? null : answer;

@@ -1,6 +1,7 @@
 import type { Chance } from '@tests/support/e2e/chance';
 
 import type { Browser } from './browser';
+import { isAccepted } from './purchase';
 
 export interface Shelf {
   productIds: readonly string[];
@@ -33,9 +34,12 @@ const changeCart: Act = async ({ browser, shelf, chance, dueAt }) => {
   const productId = chance.pick(shelf.productIds);
   const change = (fields: Record<string, string>, at?: number) =>
     browser.post('mudar o carrinho', '/carrinho.data', { fields: { ...fields, productId }, dueAt: at });
-  await change({ intent: 'add', quantity: '1' }, dueAt);
+  const added = await change({ intent: 'add', quantity: '1' }, dueAt);
+  if (!isAccepted(added)) return;
+  browser.hasBegun = true;
   await change({ intent: 'set', quantity: String(1 + Math.floor(chance.next() * 3)) });
-  if (chance.next() < 0.6) await change({ intent: 'remove' });
+  // The cart may still hold other things, so who removes one counts as somebody who may be asked to wait.
+  if (chance.next() < 0.6 && isAccepted(await change({ intent: 'remove' }))) browser.hasBegun = false;
 };
 const ownOrders: Act = ({ browser, dueAt }) => browser.visit('meus pedidos', '/conta/pedidos', dueAt);
 

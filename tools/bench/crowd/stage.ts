@@ -59,7 +59,7 @@ export async function runStage(scene: Scene, stage: Stage): Promise<StageResult>
   const isOver = () => performance.now() > until;
   const result: StageResult = {
     measures,
-    bought: { paid: 0, placed: 0, refused: 0, lost: 0 },
+    bought: { paid: 0, placed: 0, refused: 0, waiting: 0, lost: 0 },
     refusals: [],
     pulses: 0,
   };
@@ -110,14 +110,8 @@ export async function runStage(scene: Scene, stage: Stage): Promise<StageResult>
         buyer.isBusy = true;
         const { simulatorUrl } = scene;
         const productId = buying.pick(crowd.productIds);
-        const bought = await buy({
-          browser: buyer,
-          productId,
-          publicUrl,
-          simulatorUrl,
-          chance: buying,
-          dueAt,
-        });
+        const purchase = { browser: buyer, productId, publicUrl, simulatorUrl, chance: buying, dueAt };
+        const bought = await buy(purchase, until);
         buyer.isBusy = false;
         result.bought[bought.kind] += 1;
         if (bought.kind === 'refused' && result.refusals.length < MAX_NOTES)

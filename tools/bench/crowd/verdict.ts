@@ -1,7 +1,7 @@
 import { atMost, type Goal } from '../goal';
 import type { Books } from './books';
 import type { RoleMemory } from './memory';
-import type { KindFigures } from './measures';
+import { isBroken, isFault, type KindFigures } from './measures';
 import type { NamedStage } from './options';
 import type { OverloadResult } from './overload';
 import { SCARCE_BUYERS, SCARCE_UNITS, type ScarcityResult } from './scarcity';
@@ -36,7 +36,8 @@ export function stageGoals({ name, p99Ms }: NamedStage, { measures, bought }: St
   const kinds = figures.filter(({ kind }) => kind !== 'tudo');
   const worst = slowest(kinds);
   return [
-    none(`${name}: erros do servidor, ou nenhuma resposta`, measures.failures()),
+    none(`${name}: erros do servidor, ou nenhuma resposta`, measures.failures(p99Ms ? isBroken : isFault)),
+    none(`${name}: recusas com algo no carrinho`, brokenOf(measures.begun())),
     none(`${name}: compras recusadas ou perdidas`, bought.refused + bought.lost + bought.placed),
     ...(p99Ms
       ? [
@@ -52,6 +53,9 @@ export function stageGoals({ name, p99Ms }: NamedStage, { measures, bought }: St
       : []),
   ];
 }
+
+const brokenOf = ({ statuses }: KindFigures): number =>
+  Object.entries(statuses).reduce((sum, [status, times]) => sum + (isBroken(Number(status)) ? times : 0), 0);
 
 export function memoryGoals(roles: readonly RoleMemory[], minutes: number): Goal[] {
   return roles.flatMap(({ role, maxMb, mbPerHour, isAnother }) => [
@@ -97,6 +101,8 @@ export const windowGoals = ({ chosen, unchosen, full, second, taken, otherwise }
   none('… outras respostas', otherwise.length),
 ];
 
+/** The delay that a flood may cause to people who are buying. */
+const DELAYED_BY_MS = 1_000;
 /** The time limit of a refusal, because a refusal that takes longer than a page does not help. */
 const REFUSED_WITHIN_MS = 1_500;
 const HEALTHY_WITHIN_MS = 2_000;
@@ -104,6 +110,7 @@ const RECOVERED_WITHIN_S = 15;
 
 export function overloadGoals(result: OverloadResult): Goal[] {
   const { flood, health, bought, withoutRetryAfter, recoveredAfterMs } = result;
+  const { begunP99Ms, begunRefused, beforeP99Ms } = result;
   const p99 = (measures: typeof flood) =>
     measures.figures().find(({ kind }) => kind === 'página' || kind === 'healthz')?.p99Ms ?? NaN;
   return [
@@ -125,6 +132,14 @@ export function overloadGoals(result: OverloadResult): Goal[] {
       what: 'excesso: p99 de /healthz',
       value: p99(health),
       bound: HEALTHY_WITHIN_MS,
+      unit: 'ms',
+    }),
+    none('excesso: recusas com algo no carrinho', begunRefused),
+    atMost({
+      number: LOAD,
+      what: 'excesso: quanto esperam a mais com algo no carrinho, p99',
+      value: begunP99Ms - beforeP99Ms,
+      bound: DELAYED_BY_MS,
       unit: 'ms',
     }),
     none('excesso: compras perdidas', bought.lost + bought.placed + bought.refused),

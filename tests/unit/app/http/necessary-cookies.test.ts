@@ -27,6 +27,7 @@ const NECESSARY: Record<string, string> = {
   'massa-protocolo':
     'which reports about health this browser may show, because it sent them or proved to be the buyer’s',
   'massa-lugar': 'which CEP or bairro the visitor asked about, to show fee and hours without asking again',
+  'massa-fila': 'since when the visitor waits in the line of a full shop, and that they were let in',
   'massa-cadastro': 'that this browser signed up, until its mail is opened',
 };
 

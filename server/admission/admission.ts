@@ -1,0 +1,218 @@
+import { PRIORITIES, PRIORITY_RULES, type Priority } from './priorities';
+
+export interface AdmissionOptions {
+  /** The maximum number of requests that wait or are in progress. */
+  limit: number;
+  /** The maximum number of requests that take a slot and are in progress. */
+  slots?: number;
+  /** Returns the milliseconds of a monotonic clock. */
+  now?: () => number;
+}
+
+/** An admitted request. */
+export interface Entry {
+  /**
+   * Resolves when the request may begin: true, or false if it waited too long and must not begin.
+   */
+  begin(): Promise<boolean>;
+  /**
+   * Ends the request; only the first call has an effect. If the client disconnected without a response, the request does
+   * not count as served, because a queue that is abandoned at once would make the shop look fast.
+   */
+  end(how: { isAnswered: boolean }): void;
+}
+
+interface Waiting {
+  takesSlot: boolean;
+  begin: () => void;
+}
+
+/**
+ * A burst of this size waits and is served, however slow the machine is. Rejecting it would not help, because the burst
+ * is over before a rejected client could retry.
+ */
+const BURST = 200;
+
+/** The maximum number of requests under way at which an optional one is admitted. */
+const SPARE = 40;
+
+/** How many times the limit requests with the room `limit` may fill. */
+const TIMES_LIMIT = 5;
+
+/**
+ * More pages in progress do not make the shop faster: they only wait for the same database connections, in an order that
+ * knows no priorities.
+ */
+const SLOTS = 32;
+
+const SECOND_MS = 1_000;
+
+/**
+ * When a request waits, at most this many consecutive ticks are reserved for accepting connections before it begins.
+ */
+const ROUNDS_FOR_NEWCOMERS = 16;
+
+/**
+ * Admits requests by priority, and starts one per tick of the event loop.
+ *
+ * Otherwise new connections starve: libuv accepts one connection per tick (since 1.45), and a busy process starts and
+ * renders every ready page in one tick. A tick then takes half a second, so only two new visitors are accepted per
+ * second. All others get no response, not even the message that the shop is full. This also affects `/healthz`. With
+ * one page per tick, and a few ticks reserved for new connections while there are any, every client gets a response at
+ * once.
+ */
+export class Admission {
+  readonly #limit: number;
+  readonly #slots: number;
+  readonly #now: () => number;
+  readonly #waiting = new Map<Priority, Waiting[]>(PRIORITIES.map((priority) => [priority, []]));
+  /** Admitted requests that have not ended, by priority. */
+  readonly #underWay = new Map<Priority, number>(PRIORITIES.map((priority) => [priority, 0]));
+  #takenSlots = 0;
+  /** The number of responses in the current second. `#answeredBefore` is that of the previous second. */
+  #answered = 0;
+  #answeredBefore = 0;
+  #since: number;
+  #isAtTheDoor = false;
+  #leftToNewcomers = 0;
+  #isRunning = false;
+
+  constructor({ limit, slots = SLOTS, now = () => performance.now() }: AdmissionOptions) {
+    this.#limit = limit;
+    this.#slots = slots;
+    this.#now = now;
+    this.#since = now();
+  }
+
+  /** Called for each new connection, because further connections may be waiting to be accepted. */
+  readonly newcomer = (): void => {
+    this.#isAtTheDoor = true;
+  };
+
+  /** Whether requests wait for each other, so that it matters who sends them. */
+  get isCrowded(): boolean {
+    return this.#takenSlots >= this.#slots || this.#countUpTo('optional') >= SPARE;
+  }
+
+  /** The number of responses in a second. */
+  get pace(): number {
+    this.#turn();
+    return Math.max(this.#answered, this.#answeredBefore);
+  }
+
+  /**
+   * Whether those who have begun to buy wait less than a second, so that others may begin.
+   */
+  get isCalm(): boolean {
+    return this.#countUpTo('admitted') < Math.max(this.#slots, this.pace);
+  }
+
+  /** Whether a request of this priority would be admitted now. */
+  hasRoom(priority: Priority): boolean {
+    const { room } = PRIORITY_RULES[priority];
+    if (room === 'limit') return this.#countUpTo('optional') < this.#limit * TIMES_LIMIT;
+    if (room === 'spare') return this.#countUpTo('optional') < Math.min(this.#limit, SPARE);
+    return this.#countUpTo(priority) < Math.min(this.#limit, Math.max(BURST, this.pace));
+  }
+
+  /** Admits a request; null when there is no room for it. A page takes a slot while it is in progress. */
+  enter({ priority, takesSlot }: { priority: Priority; takesSlot: boolean }): Entry | null {
+    if (!this.hasRoom(priority)) return null;
+    this.#count(priority, 1);
+    let state: 'waiting' | 'begun' | 'ended' = 'waiting';
+    return {
+      begin: async () => {
+        const mayBegin = await this.#turnOf(priority, takesSlot);
+        if (mayBegin) state = 'begun';
+        return mayBegin;
+      },
+      end: ({ isAnswered }) => {
+        if (state === 'ended') return;
+        if (state === 'begun' && takesSlot) this.#takenSlots -= 1;
+        state = 'ended';
+        this.#count(priority, -1);
+        this.#turn();
+        if (isAnswered) this.#answered += 1;
+        this.#run();
+      },
+    };
+  }
+
+  #turnOf(priority: Priority, takesSlot: boolean): Promise<boolean> {
+    const { waitMs } = PRIORITY_RULES[priority];
+    const queue = this.#waiting.get(priority) ?? [];
+    return new Promise((settle) => {
+      const leave = () => {
+        queue.splice(queue.indexOf(waiting), 1);
+        settle(false);
+      };
+      const timer = waitMs === null ? undefined : setTimeout(leave, waitMs);
+      const waiting: Waiting = {
+        takesSlot,
+        begin() {
+          clearTimeout(timer);
+          settle(true);
+        },
+      };
+      queue.push(waiting);
+      this.#run();
+    });
+  }
+
+  #run(): void {
+    if (this.#isRunning || !this.#next()) return;
+    this.#isRunning = true;
+    setImmediate(() => {
+      this.#isRunning = false;
+      this.#round();
+      this.#run();
+    });
+  }
+
+  #round(): void {
+    const isForNewcomers = this.#isAtTheDoor && this.#leftToNewcomers < ROUNDS_FOR_NEWCOMERS;
+    this.#isAtTheDoor = false;
+    if (isForNewcomers) {
+      this.#leftToNewcomers += 1;
+      return;
+    }
+    this.#leftToNewcomers = 0;
+    const next = this.#next();
+    if (!next) return;
+    next.queue.splice(next.queue.indexOf(next.waiting), 1);
+    if (next.waiting.takesSlot) this.#takenSlots += 1;
+    next.waiting.begin();
+  }
+
+  /** Returns the request that may begin now; null when nobody waits, or when all who wait need a slot and none is free. */
+  #next(): { queue: Waiting[]; waiting: Waiting } | null {
+    const hasSlot = this.#takenSlots < this.#slots;
+    for (const queue of this.#waiting.values()) {
+      const waiting = queue.find(({ takesSlot }) => hasSlot || !takesSlot);
+      if (waiting) return { queue, waiting };
+    }
+    return null;
+  }
+
+  #count(priority: Priority, change: 1 | -1): void {
+    this.#underWay.set(priority, (this.#underWay.get(priority) ?? 0) + change);
+  }
+
+  /** Returns the number of requests under way that are served no later than this priority. */
+  #countUpTo(last: Priority): number {
+    let count = 0;
+    for (const priority of PRIORITIES) {
+      count += this.#underWay.get(priority) ?? 0;
+      if (priority === last) break;
+    }
+    return count;
+  }
+
+  #turn(): void {
+    const passed = this.#now() - this.#since;
+    if (passed < SECOND_MS) return;
+    this.#answeredBefore = passed < 2 * SECOND_MS ? this.#answered : 0;
+    this.#answered = 0;
+    this.#since = this.#now();
+  }
+}

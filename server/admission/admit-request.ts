@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { Request as ExpressRequest } from 'express';
+
+import { holdsOrderLink, namedPerson } from '@app/session/named-person';
+import { readLineTicket, rememberLineTicket, type LineTicket } from '@app/session/line-cookie';
+import { findBegun, type Person } from '@cms/cart/queries/find-begun';
+import { limitedAddress } from '@cms/customers/limits/limited-address';
+import type { Cms } from '@cms/platform/context';
+
+import { isReading } from '../http/origin-guard';
+import { shopContext } from '../remix/shop-context';
+import type { Admission, Entry } from './admission';
+import { BegunPeople } from './begun-people';
+import {
+  isOptional,
+  isOrderPage,
+  priorityOf,
+  takesSlot,
+  type Priority,
+  type RequestKind,
+} from './priorities';
+import { WaitingLine } from './waiting-line';
+
+/** A request that may take its place in the queue. */
+interface Admitted {
+  kind: 'enter';
+  priority: Priority;
+  takesSlot: boolean;
+  person: Person | null;
+  /** Whose requests are counted together. */
+  requester: string;
+  /** The Set-Cookie header of somebody whom the waiting line lets in now. */
+  cookie: string | null;
+}
+
+export type Verdict =
+  | Admitted
+  /** The person waits in the line; `ahead` is the number of people in front. */
+  | { kind: 'wait'; ahead: number; cookie: string }
+  | { kind: 'refuse' };
+
+export interface AdmitRequestOptions {
+  cms: Cms;
+  publicUrl: string;
+  sessionSecrets: readonly string[];
+  admission: Admission;
+}
+
+/** The share of the responses of a second that is left to people whom the line lets in. */
+const SHARE_OF_NEWCOMERS = 0.1;
+
+/**
+ * Enough for a page and what it asks for at once. A cookie that is sent over more connections gains nothing, because
+ * further requests wait with those of everybody else.
+ */
+const MOST_PER_REQUESTER = 8;
+
+const NOBODY = { hasBegun: false, hasOrderLink: false, isAdmitted: false };
+
+/**
+ * Decides by the person of a request whether it is served, waits, or is refused. While the shop serves everybody at
+ * once, it asks for nobody.
+ */
+export class AdmitRequest {
+  readonly #options: AdmitRequestOptions;
+  readonly #admission: Admission;
+  readonly #begun: BegunPeople;
+  readonly #line: WaitingLine;
+  /** The number of requests under way that go first because of who sent them. */
+  readonly #preferred = new Map<string, number>();
+
+  constructor(options: AdmitRequestOptions) {
+    const { cms, admission } = options;
+    this.#options = options;
+    this.#admission = admission;
+    this.#begun = new BegunPeople({
+      find: (people) => findBegun(cms, people),
+      onFailure: (error) => cms.log.warn({ err: error }, 'who has begun to buy could not be read'),
+    });
+    this.#line = new WaitingLine({
+      perSecond: () => (admission.isCalm ? Math.max(1, admission.pace * SHARE_OF_NEWCOMERS) : 0),
+    });
+  }
+
+  /** Judges a request. Call `leave` when the request has ended, however it ended. */
+  async judge(req: ExpressRequest): Promise<Verdict> {
+    const kind = kindOf(req);
+    if (isOptional(kind) || !(this.#admission.isCrowded || this.#line.length > 0)) {
+      const admitted = this.#admitted(kind, priorityOf(kind, NOBODY), req);
+      return this.#admission.hasRoom(admitted.priority) ? admitted : { kind: 'refuse' };
+    }
+    const { cms, sessionSecrets, publicUrl } = this.#options;
+    const request = new Request(publicUrl, { headers: { Cookie: req.headers.cookie ?? '' } });
+    const context = shopContext({ cms, sessionSecrets, req });
+    const [person, ticket] = await Promise.all([
+      namedPerson(request, context),
+      readLineTicket(request, context),
+    ]);
+    const isAdmitted = this.#line.isAdmitted(ticket);
+    const hasBegun = person !== null && (await this.#begun.has(person));
+    const hasOrderLink = isOrderPage(kind) && !hasBegun && (await holdsOrderLink(request, context));
+    const requester = requesterOf(req, { person, ticket: isAdmitted ? ticket : null });
+    // Nothing is awaited from here on, so that requests of one person are counted one after the other.
+    const mayGoFirst = (this.#preferred.get(requester) ?? 0) < MOST_PER_REQUESTER;
+    const priority = priorityOf(kind, mayGoFirst ? { hasBegun, hasOrderLink, isAdmitted } : NOBODY);
+    const admitted = { ...this.#admitted(kind, priority, req), person, requester };
+    const isFree = this.#admission.hasRoom(priority);
+    if (!isInLine(priority)) return isFree ? this.#prefer(admitted) : { kind: 'refuse' };
+    if (!mayGoFirst || !isOfPerson(req, kind)) return isFree ? admitted : { kind: 'refuse' };
+    if (isFree && this.#admission.isCalm && this.#line.length === 0) return admitted;
+    const answer = this.#line.ask({ ticket, newId: randomUUID(), address: limitedAddress(req.clientIp) });
+    const cookie = await rememberLineTicket(context, answer.ticket);
+    if (!answer.isIn) return { kind: 'wait', ahead: answer.ahead, cookie };
+    const own = requesterOf(req, { person, ticket: answer.ticket });
+    return this.#prefer({ ...admitted, priority: 'admitted', requester: own, cookie });
+  }
+
+  /** Takes the place of an admitted request; null when others took the last place meanwhile. */
+  enter({ priority, takesSlot: slot }: Admitted): Entry | null {
+    return this.#admission.enter({ priority, takesSlot: slot });
+  }
+
+  leave({ priority, takesSlot: slot, person, requester }: Admitted): void {
+    // What the request changed may be the cart.
+    if (person && !slot) this.#begun.forget(person);
+    if (isInLine(priority) || priority === 'optional') return;
+    const others = (this.#preferred.get(requester) ?? 1) - 1;
+    if (others > 0) this.#preferred.set(requester, others);
+    else this.#preferred.delete(requester);
+  }
+
+  #prefer(admitted: Admitted): Admitted {
+    const { priority, requester } = admitted;
+    if (priority !== 'optional') this.#preferred.set(requester, (this.#preferred.get(requester) ?? 0) + 1);
+    return admitted;
+  }
+
+  #admitted(kind: RequestKind, priority: Priority, { clientIp }: ExpressRequest): Admitted {
+    return {
+      kind: 'enter',
+      priority,
+      takesSlot: takesSlot(kind),
+      person: null,
+      requester: clientIp,
+      cookie: null,
+    };
+  }
+}
+
+/** Returns whose requests are counted together. */
+function requesterOf(
+  { clientIp }: ExpressRequest,
+  { person, ticket }: { person: Person | null; ticket: LineTicket | null },
+): string {
+  if (person) return `${person.kind}:${person.id}`;
+  return ticket ? `ticket:${ticket.id}` : clientIp;
+}
+
+/** Whether who has this priority waits in the line while the shop is full. */
+const isInLine = (priority: Priority) => priority === 'looking' || priority === 'beginning';
+
+const kindOf = (req: ExpressRequest): RequestKind => ({
+  isReading: isReading(req),
+  path: req.path,
+  isPrefetch: /\bprefetch\b/.test(`${req.headers['sec-purpose'] ?? ''} ${req.headers.purpose ?? ''}`),
+});
+
+/** Whether somebody waits for the response: a page, its data, or a change of the cart. */
+const isOfPerson = (req: ExpressRequest, { isReading: reads, path }: RequestKind): boolean =>
+  reads ? isPageData(path) || isDocument(req) : isCartChange(path);
+
+export const isPageData = (path: string): boolean => path.endsWith('.data');
+
+export const isDocument = (req: ExpressRequest): boolean =>
+  Boolean(req.headers.accept?.includes('text/html'));
+
+export const isCartChange = (path: string): boolean => path === '/carrinho' || path === '/carrinho.data';
