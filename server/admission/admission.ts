@@ -84,9 +84,13 @@ export class Admission {
     this.#since = now();
   }
 
-  /** Called for each new connection, because further connections may be waiting to be accepted. */
+  /**
+   * Called for each new connection, because further connections may be waiting to be accepted. The next tick then comes
+   * at once: on a busy machine, a process that sleeps until something happens wakes up late, for one connection.
+   */
   readonly newcomer = (): void => {
     this.#isAtTheDoor = true;
+    this.#run();
   };
 
   /** Whether requests wait for each other, so that it matters who sends them. */
@@ -160,7 +164,7 @@ export class Admission {
   }
 
   #run(): void {
-    if (this.#isRunning || !this.#next()) return;
+    if (this.#isRunning || !(this.#isAtTheDoor || this.#next())) return;
     this.#isRunning = true;
     setImmediate(() => {
       this.#isRunning = false;

@@ -46,8 +46,11 @@ export interface AdmitRequestOptions {
   admission: Admission;
 }
 
-/** The share of the responses of a second that is left to people whom the line lets in. */
-const SHARE_OF_NEWCOMERS = 0.1;
+/**
+ * How many people the line lets in, for each response of a second, while those who have begun to buy hardly wait. If
+ * these were too many, the next second lets in nobody.
+ */
+const LET_IN_PER_RESPONSE = 0.5;
 
 /**
  * Enough for a page and what it asks for at once. A cookie that is sent over more connections gains nothing, because
@@ -78,7 +81,7 @@ export class AdmitRequest {
       onFailure: (error) => cms.log.warn({ err: error }, 'who has begun to buy could not be read'),
     });
     this.#line = new WaitingLine({
-      perSecond: () => (admission.isCalm ? Math.max(1, admission.pace * SHARE_OF_NEWCOMERS) : 0),
+      perSecond: () => (admission.isCalm ? Math.max(1, admission.pace * LET_IN_PER_RESPONSE) : 0),
     });
   }
 
@@ -107,7 +110,9 @@ export class AdmitRequest {
     const isFree = this.#admission.hasRoom(priority);
     if (!isInLine(priority)) return isFree ? this.#prefer(admitted) : { kind: 'refuse' };
     if (!mayGoFirst || !isOfPerson(req, kind)) return isFree ? admitted : { kind: 'refuse' };
-    if (isFree && this.#admission.isCalm && this.#line.length === 0) return admitted;
+    // The first thing for a cart costs little, and is what the shop is open for. It waits for nobody who looks around.
+    const isNext = priority === 'beginning' || this.#line.length === 0;
+    if (isFree && this.#admission.isCalm && isNext) return admitted;
     const answer = this.#line.ask({ ticket, newId: randomUUID(), address: limitedAddress(req.clientIp) });
     const cookie = await rememberLineTicket(context, answer.ticket);
     if (!answer.isIn) return { kind: 'wait', ahead: answer.ahead, cookie };

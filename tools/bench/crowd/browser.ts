@@ -100,7 +100,8 @@ export class Browser {
     const { hasBegun } = this;
     const answer = await this.#parts.client.ask({
       ...ask,
-      hasBegun,
+      // Nobody misses suggestions, so the shop may refuse them to everybody.
+      hasBegun: hasBegun && ask.kind !== 'sugestões',
       headers: { ...this.headers, ...ask.headers },
     });
     this.#keep(answer.headers['set-cookie'] ?? []);
