@@ -52,8 +52,11 @@ const SECOND_MS = 1_000;
  */
 const ROUNDS_FOR_NEWCOMERS = 16;
 
+/** The longest time between two ticks that begin requests; after a longer one, more requests begin at once. */
+const BEGIN_EVERY_MS = 10;
+
 /**
- * Admits requests by priority, and starts one per tick of the event loop.
+ * Admits requests by priority, and starts one per tick of the event loop, or several after a long tick.
  *
  * Otherwise new connections starve: libuv accepts one connection per tick (since 1.45), and a busy process starts and
  * renders every ready page in one tick. A tick then takes half a second, so only two new visitors are accepted per
@@ -76,12 +79,14 @@ export class Admission {
   #isAtTheDoor = false;
   #leftToNewcomers = 0;
   #isRunning = false;
+  #lastBegunAt: number;
 
   constructor({ limit, slots = SLOTS, now = () => performance.now() }: AdmissionOptions) {
     this.#limit = limit;
     this.#slots = slots;
     this.#now = now;
     this.#since = now();
+    this.#lastBegunAt = now();
   }
 
   /**
@@ -158,6 +163,8 @@ export class Admission {
           settle(true);
         },
       };
+      // The time before anybody waited is no long tick.
+      if (!this.#next()) this.#lastBegunAt = this.#now();
       queue.push(waiting);
       this.#run();
     });
@@ -181,11 +188,19 @@ export class Admission {
       return;
     }
     this.#leftToNewcomers = 0;
+    // On a machine that is too slow for its visitors a tick takes seconds, because it handles all that came meanwhile.
+    const passed = this.#now() - this.#lastBegunAt;
+    this.#lastBegunAt = this.#now();
+    for (let count = 0; count <= passed / BEGIN_EVERY_MS; count += 1) if (!this.#beginNext()) return;
+  }
+
+  #beginNext(): boolean {
     const next = this.#next();
-    if (!next) return;
+    if (!next) return false;
     next.queue.splice(next.queue.indexOf(next.waiting), 1);
     if (next.waiting.takesSlot) this.#takenSlots += 1;
     next.waiting.begin();
+    return true;
   }
 
   /** Returns the request that may begin now; null when nobody waits, or when all who wait need a slot and none is free. */

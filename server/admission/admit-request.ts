@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Request as ExpressRequest } from 'express';
 
-import { holdsOrderLink, namedPerson } from '@app/session/named-person';
-import { readLineTicket, rememberLineTicket, type LineTicket } from '@app/session/line-cookie';
+import type { LineTicket } from '@app/session/line-cookie';
 import { findBegun, type Person } from '@cms/cart/queries/find-begun';
 import { limitedAddress } from '@cms/customers/limits/limited-address';
 import type { Cms } from '@cms/platform/context';
 
 import { isReading } from '../http/origin-guard';
-import { shopContext } from '../remix/shop-context';
 import type { Admission, Entry } from './admission';
 import { BegunPeople } from './begun-people';
+import { CookieReader } from './cookie-reader';
 import {
   isOptional,
   isOrderPage,
@@ -36,7 +35,7 @@ interface Admitted {
 export type Verdict =
   | Admitted
   /** The person waits in the line; `ahead` is the number of people in front. */
-  | { kind: 'wait'; ahead: number; cookie: string }
+  | { kind: 'wait'; ahead: number; cookie: string | null }
   | { kind: 'refuse' };
 
 export interface AdmitRequestOptions {
@@ -65,8 +64,8 @@ const NOBODY = { hasBegun: false, hasOrderLink: false, isAdmitted: false };
  * once, it asks for nobody.
  */
 export class AdmitRequest {
-  readonly #options: AdmitRequestOptions;
   readonly #admission: Admission;
+  readonly #cookies: CookieReader;
   readonly #begun: BegunPeople;
   readonly #line: WaitingLine;
   /** The number of requests under way that go first because of who sent them. */
@@ -74,7 +73,7 @@ export class AdmitRequest {
 
   constructor(options: AdmitRequestOptions) {
     const { cms, admission } = options;
-    this.#options = options;
+    this.#cookies = new CookieReader(options);
     this.#admission = admission;
     this.#begun = new BegunPeople({
       find: (people) => findBegun(cms, people),
@@ -92,16 +91,10 @@ export class AdmitRequest {
       const admitted = this.#admitted(kind, priorityOf(kind, NOBODY), req);
       return this.#admission.hasRoom(admitted.priority) ? admitted : { kind: 'refuse' };
     }
-    const { cms, sessionSecrets, publicUrl } = this.#options;
-    const request = new Request(publicUrl, { headers: { Cookie: req.headers.cookie ?? '' } });
-    const context = shopContext({ cms, sessionSecrets, req });
-    const [person, ticket] = await Promise.all([
-      namedPerson(request, context),
-      readLineTicket(request, context),
-    ]);
+    const { person, ticket, hasLink } = await this.#cookies.read(req);
     const isAdmitted = this.#line.isAdmitted(ticket);
     const hasBegun = person !== null && (await this.#begun.has(person));
-    const hasOrderLink = isOrderPage(kind) && !hasBegun && (await holdsOrderLink(request, context));
+    const hasOrderLink = isOrderPage(kind) && !hasBegun && (await hasLink());
     const requester = requesterOf(req, { person, ticket: isAdmitted ? ticket : null });
     // Nothing is awaited from here on, so that requests of one person are counted one after the other.
     const mayGoFirst = (this.#preferred.get(requester) ?? 0) < MOST_PER_REQUESTER;
@@ -114,7 +107,8 @@ export class AdmitRequest {
     const isNext = priority === 'beginning' || this.#line.length === 0;
     if (isFree && this.#admission.isCalm && isNext) return admitted;
     const answer = this.#line.ask({ ticket, newId: randomUUID(), address: limitedAddress(req.clientIp) });
-    const cookie = await rememberLineTicket(context, answer.ticket);
+    const isKept = answer.ticket === ticket;
+    const cookie = isKept ? null : await this.#cookies.keep(req, answer.ticket);
     if (!answer.isIn) return { kind: 'wait', ahead: answer.ahead, cookie };
     const own = requesterOf(req, { person, ticket: answer.ticket });
     return this.#prefer({ ...admitted, priority: 'admitted', requester: own, cookie });

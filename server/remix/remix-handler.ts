@@ -96,7 +96,7 @@ function turnAway(
   req.resume();
   const isWaiting = verdict.kind === 'wait';
   record({ what: isWaiting ? 'line_waited' : 'overload_refused' });
-  if (isWaiting) res.append('Set-Cookie', verdict.cookie);
+  if (isWaiting && verdict.cookie) res.append('Set-Cookie', verdict.cookie);
   if (isReading(req) && isPageData(req.path)) return sendPageInstead(req, res);
   if (isWaiting) return sendWaitingPage(res, { ahead: verdict.ahead, askEverySeconds: ASK_EVERY_SECONDS });
   return sendPlainPage(res, 'overloaded');
