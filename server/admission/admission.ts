@@ -52,11 +52,8 @@ const SECOND_MS = 1_000;
  */
 const ROUNDS_FOR_NEWCOMERS = 16;
 
-/** The longest time between two ticks that begin requests; after a longer one, more requests begin at once. */
-const BEGIN_EVERY_MS = 10;
-
 /**
- * Admits requests by priority, and starts one per tick of the event loop, or several after a long tick.
+ * Admits requests by priority, and starts one per tick of the event loop.
  *
  * Otherwise new connections starve: libuv accepts one connection per tick (since 1.45), and a busy process starts and
  * renders every ready page in one tick. A tick then takes half a second, so only two new visitors are accepted per
@@ -79,14 +76,12 @@ export class Admission {
   #isAtTheDoor = false;
   #leftToNewcomers = 0;
   #isRunning = false;
-  #lastBegunAt: number;
 
   constructor({ limit, slots = SLOTS, now = () => performance.now() }: AdmissionOptions) {
     this.#limit = limit;
     this.#slots = slots;
     this.#now = now;
     this.#since = now();
-    this.#lastBegunAt = now();
   }
 
   /**
@@ -163,8 +158,6 @@ export class Admission {
           settle(true);
         },
       };
-      // The time before anybody waited is no long tick.
-      if (!this.#next()) this.#lastBegunAt = this.#now();
       queue.push(waiting);
       this.#run();
     });
@@ -188,19 +181,11 @@ export class Admission {
       return;
     }
     this.#leftToNewcomers = 0;
-    // On a machine that is too slow for its visitors a tick takes seconds, because it handles all that came meanwhile.
-    const passed = this.#now() - this.#lastBegunAt;
-    this.#lastBegunAt = this.#now();
-    for (let count = 0; count <= passed / BEGIN_EVERY_MS; count += 1) if (!this.#beginNext()) return;
-  }
-
-  #beginNext(): boolean {
     const next = this.#next();
-    if (!next) return false;
+    if (!next) return;
     next.queue.splice(next.queue.indexOf(next.waiting), 1);
     if (next.waiting.takesSlot) this.#takenSlots += 1;
     next.waiting.begin();
-    return true;
   }
 
   /** Returns the request that may begin now; null when nobody waits, or when all who wait need a slot and none is free. */
