@@ -45,7 +45,7 @@ const TIMES_LIMIT = 5;
  */
 const SLOTS = 32;
 
-const SECOND_MS = 1_000;
+const PACE_OVER_MS = 1_000;
 
 /**
  * When a request waits, at most this many consecutive ticks are reserved for accepting connections before it begins.
@@ -67,7 +67,7 @@ export class Admission {
   readonly #now: () => number;
   readonly #waiting = new Map<Priority, Waiting[]>(PRIORITIES.map((priority) => [priority, []]));
   /** Admitted requests that have not ended, by priority. */
-  readonly #underWay = new Map<Priority, number>(PRIORITIES.map((priority) => [priority, 0]));
+  readonly #counts = new Map<Priority, number>(PRIORITIES.map((priority) => [priority, 0]));
   #takenSlots = 0;
   /** The number of responses in the current second. `#answeredBefore` is that of the previous second. */
   #answered = 0;
@@ -93,9 +93,14 @@ export class Admission {
     this.#run();
   };
 
+  /** The number of requests that wait or are in progress. */
+  get underWay(): number {
+    return this.#countUpTo('optional');
+  }
+
   /** Whether requests wait for each other, so that it matters who sends them. */
   get isCrowded(): boolean {
-    return this.#takenSlots >= this.#slots || this.#countUpTo('optional') >= SPARE;
+    return this.#takenSlots >= this.#slots || this.underWay >= SPARE;
   }
 
   /** The number of responses in a second. */
@@ -114,8 +119,8 @@ export class Admission {
   /** Whether a request of this priority would be admitted now. */
   hasRoom(priority: Priority): boolean {
     const { room } = PRIORITY_RULES[priority];
-    if (room === 'limit') return this.#countUpTo('optional') < this.#limit * TIMES_LIMIT;
-    if (room === 'spare') return this.#countUpTo('optional') < Math.min(this.#limit, SPARE);
+    if (room === 'limit') return this.underWay < this.#limit * TIMES_LIMIT;
+    if (room === 'spare') return this.underWay < Math.min(this.#limit, SPARE);
     return this.#countUpTo(priority) < Math.min(this.#limit, Math.max(BURST, this.pace));
   }
 
@@ -199,14 +204,14 @@ export class Admission {
   }
 
   #count(priority: Priority, change: 1 | -1): void {
-    this.#underWay.set(priority, (this.#underWay.get(priority) ?? 0) + change);
+    this.#counts.set(priority, (this.#counts.get(priority) ?? 0) + change);
   }
 
   /** Returns the number of requests under way that are served no later than this priority. */
   #countUpTo(last: Priority): number {
     let count = 0;
     for (const priority of PRIORITIES) {
-      count += this.#underWay.get(priority) ?? 0;
+      count += this.#counts.get(priority) ?? 0;
       if (priority === last) break;
     }
     return count;
@@ -214,8 +219,8 @@ export class Admission {
 
   #turn(): void {
     const passed = this.#now() - this.#since;
-    if (passed < SECOND_MS) return;
-    this.#answeredBefore = passed < 2 * SECOND_MS ? this.#answered : 0;
+    if (passed < PACE_OVER_MS) return;
+    this.#answeredBefore = passed < 2 * PACE_OVER_MS ? this.#answered : 0;
     this.#answered = 0;
     this.#since = this.#now();
   }

@@ -161,7 +161,7 @@ const isInLine = (priority: Priority) => priority === 'looking' || priority === 
 const kindOf = (req: ExpressRequest): RequestKind => ({
   isReading: isReading(req),
   path: req.path,
-  isPrefetch: /\bprefetch\b/.test(`${req.headers['sec-purpose'] ?? ''} ${req.headers.purpose ?? ''}`),
+  isPrefetch: ['Sec-Purpose', 'Purpose'].some((name) => req.get(name)?.startsWith('prefetch')),
 });
 
 /** Whether somebody waits for the response: a page, its data, or a change of the cart. */

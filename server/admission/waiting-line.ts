@@ -56,7 +56,7 @@ export class WaitingLine {
 
   /** Whether the ticket of a request still lets its holder in. */
   isAdmitted(ticket: LineTicket | null): boolean {
-    return ticket?.admittedUntil != null && ticket.admittedUntil > this.#now();
+    return (ticket?.admittedUntil ?? 0) > this.#now();
   }
 
   /** Takes a place in the line, or keeps it, and lets its holder in when it is their turn. */

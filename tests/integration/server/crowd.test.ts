@@ -12,6 +12,7 @@ import { makeSettings } from '@tests/support/factories/make-settings';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { newCart } from '@tests/support/server/new-cart';
 import type { Answer } from '@tests/support/server/open-storefront';
+import { until } from '@tests/support/server/until';
 import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/shared-storefront';
 
 /* What a full shop does: who has begun to buy goes on, and everybody else waits in a line. */
@@ -46,7 +47,7 @@ async function fillShop(priority: Priority, count = 1): Promise<void> {
   const [first, ...others] = Array.from({ length: count }, (_, place) =>
     admission.enter({ priority, takesSlot: place === 0 }),
   );
-  held = [first, ...others].filter((entry) => entry != null);
+  held = [first, ...others].flatMap((entry) => entry ?? []);
   await held[0]?.begin();
 }
 
@@ -102,13 +103,17 @@ async function servedInOrder(asked: Record<string, Promise<Answer>>): Promise<st
   return order;
 }
 
+const untilUnderWay = (count: number) =>
+  until(`${count} requests are under way`, () => admission.underWay === count);
+
 /** Asks again as the waiting page does, only sooner. */
 async function askUntilLetIn(path: string, ticket: string): Promise<Answer> {
-  for (;;) {
-    const answer = await open(path, ticket);
-    if (answer.status === 200) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  let answer = await open(path, ticket);
+  await until('the line lets somebody in', async () => {
+    if (answer.status !== 200) answer = await open(path, ticket);
+    return answer.status === 200;
+  });
+  return answer;
 }
 
 describe('somebody with something in the cart', () => {
@@ -120,9 +125,9 @@ describe('somebody with something in the cart', () => {
       open('/busca?q=pizza', empty),
     ]);
     const asked = { ...Object.fromEntries(looking), nobody: open('/busca?q=queijo') };
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilUnderWay(7);
     const buying = open('/carrinho', buyer);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilUnderWay(8);
     release();
     expect((await servedInOrder({ ...asked, buyer: buying }))[0]).toBe('buyer');
   });
@@ -138,7 +143,7 @@ describe('somebody with something in the cart', () => {
     const buyer = await buyerCookies();
     await fillShop('begun', 700);
     const page = open('/carrinho', buyer);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await untilUnderWay(701);
     release();
     const answer = await page;
     expect(answer.status).toBe(200);
@@ -151,7 +156,7 @@ describe('somebody with something in the cart', () => {
     expect((await send('/carrinho.data', addition(), { cookie })).status).toBe(200);
     await fillWithBuyers();
     const page = open('/carrinho', cookie);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await untilUnderWay(51);
     release();
     expect((await page).status).toBe(200);
   });
