@@ -1,5 +1,6 @@
 import { accessSabotages } from './access-sabotages';
 import { caseSabotages } from './case-sabotages';
+import { crowdSabotages } from './crowd-sabotages';
 import { guestSabotages } from './guest-sabotages';
 import { lotSabotages } from './lot-sabotages';
 import { moneySabotages } from './money-sabotages';
@@ -21,4 +22,5 @@ export const sabotages: readonly Sabotage[] = [
   ...peopleSabotages,
   ...accessSabotages,
   ...guestSabotages,
+  ...crowdSabotages,
 ];
