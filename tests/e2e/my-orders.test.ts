@@ -14,6 +14,7 @@ import { DELIVERY_FEE_CENTS, HOME } from '@tests/support/e2e/home-address';
 import { promiseNow } from '@tests/support/e2e/paid-order';
 import { addOverHttp, type Shopper } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
+import { farWindow } from '@tests/support/orders/far-windows';
 import { until } from '@tests/support/server/until';
 
 const shop = useShop();
@@ -26,12 +27,15 @@ async function lastOrder({ email }: Shopper) {
 
 /**
  * Places a delivery order from a cart over plain HTTP, up to the payment page. The tests `orders` and `payments` do the
- * same in a browser.
+ * same in a browser. The window is days ahead: an order whose window begins within five minutes has less time to be
+ * cancelled.
  */
 async function placeDelivery(shopper: Shopper, itemsCents: number) {
+  const { key } = await farWindow(shop.sql, { days: 2, capacity: 40 });
   const answer = await shopper.http.post('/carrinho', {
     intent: 'checkout',
     deliveryMethod: 'delivery',
+    deliverySlot: key,
     ...HOME,
     expectedTotalCents: String(itemsCents + DELIVERY_FEE_CENTS),
     termsVersion: seedSettings.termsVersion,
