@@ -6,6 +6,8 @@ interface PlainPage {
   text: string;
   /** Seconds after which the page reloads itself. */
   retryAfter?: number;
+  /** Whether nothing failed, so that nobody needs the code of the request. */
+  isWaiting?: boolean;
 }
 
 const pages = {
@@ -82,8 +84,9 @@ export function sendWaitingPage(
   send(res, {
     status: 503,
     title: 'Muita gente agora',
-    text: `Guardamos o seu lugar na fila. ${aheadText(ahead)} Deixe esta página aberta: você entra sozinho.`,
+    text: `Guardamos o seu lugar na fila. ${aheadText(ahead)} Deixe esta página aberta: a entrada é automática.`,
     retryAfter: askEverySeconds,
+    isWaiting: true,
   });
 }
 
@@ -103,7 +106,7 @@ function send(res: Response, page: PlainPage): void {
   }
 }
 
-const html = ({ title, text, retryAfter }: PlainPage, requestId: string) => `<!doctype html>
+const html = ({ title, text, retryAfter, isWaiting }: PlainPage, requestId: string) => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
@@ -124,7 +127,7 @@ ${retryAfter ? `<meta http-equiv="refresh" content="${retryAfter}">` : ''}
 <h1>${title}</h1>
 <p>${text}</p>
 <p><a href="">Tentar de novo</a> · <a href="/">Página inicial</a></p>
-<small>Código: ${requestId}</small>
+${isWaiting ? '' : `<small>Código: ${requestId}</small>`}
 </main>
 </body>
 </html>
