@@ -64,11 +64,9 @@ it('a change of times names the orders that were promised for them, also where t
      where active and method = 'pickup' and weekday = $1 returning id`,
     [String(weekdayOf(slot.date))],
   );
-  const named = (page: Page) =>
-    page
-      .getByRole('status')
-      .getByRole('link', { name: orderNumber(id) })
-      .first();
+  // With many orders of other tests in the same window, this one is in the part that opens.
+  const named = (page: Page) => page.getByRole('status').getByText(orderNumber(id)).first();
+  const waitForName = (page: Page) => named(page).waitFor({ state: 'attached' });
   try {
     const day = await openAdmin(shop, `/admin/entregas/quando-e-onde?dia=${weekdayOf(slot.date)}`);
     const row = day.page.getByRole('group', { name: 'Retirada na loja' });
@@ -77,14 +75,14 @@ it('a change of times names the orders that were promised for them, also where t
     await opens.waitFor();
     expect(await named(day.page).count()).toBe(0);
     await opens.fill('06:15');
-    await named(day.page).waitFor();
+    await waitForName(day.page);
     await day.expectAccessible();
 
     const weekly = await openAdmin(shop, windowsHref({ week: null, slot: null }, slot.templateId));
     await weekly.page.getByRole('heading', { name: 'Horário de toda semana' }).waitFor();
     expect(await named(weekly.page).count()).toBe(0);
     await weekly.page.getByRole('textbox', { name: 'Das', exact: true }).fill('06:15');
-    await named(weekly.page).waitFor();
+    await waitForName(weekly.page);
     await weekly.expectAccessible();
   } finally {
     await shop.sql.query('update slot_templates set active = true where id = any($1::uuid[])', [
