@@ -65,7 +65,11 @@ it('a change of times names the orders that were promised for them, also where t
     [String(weekdayOf(slot.date))],
   );
   // With many orders of other tests in the same window, this one is in the part that opens.
-  const named = (page: Page) => page.getByRole('status').getByText(orderNumber(id)).first();
+  const named = (page: Page) =>
+    page
+      .getByRole('status')
+      .getByText(`pedido ${orderNumber(id)}`)
+      .first();
   const waitForName = (page: Page) => named(page).waitFor({ state: 'attached' });
   try {
     const day = await openAdmin(shop, `/admin/entregas/quando-e-onde?dia=${weekdayOf(slot.date)}`);
