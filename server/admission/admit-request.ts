@@ -91,10 +91,10 @@ export class AdmitRequest {
       const admitted = this.#admitted(kind, priorityOf(kind, NOBODY), req);
       return this.#admission.hasRoom(admitted.priority) ? admitted : { kind: 'refuse' };
     }
-    const { person, ticket, hasLink } = await this.#cookies.read(req);
+    const { person, ticket } = await this.#cookies.read(req);
     const isAdmitted = this.#line.isAdmitted(ticket);
     const hasBegun = person !== null && (await this.#begun.has(person));
-    const hasOrderLink = isOrderPage(kind) && !hasBegun && (await hasLink());
+    const hasOrderLink = isOrderPage(kind) && !hasBegun && (await this.#cookies.hasOrderLink(req));
     const requester = requesterOf(req, { person, ticket: isAdmitted ? ticket : null });
     // Nothing is awaited from here on, so that requests of one person are counted one after the other.
     const mayGoFirst = (this.#preferred.get(requester) ?? 0) < MOST_PER_REQUESTER;
