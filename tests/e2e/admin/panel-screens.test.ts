@@ -7,7 +7,7 @@ import { ownSize } from '@tests/support/browser/browser-window';
 import { ADMIN, makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { foreignWords } from '@tests/support/e2e/foreign-words';
-import { openAdmin, ownSettings } from '@tests/support/e2e/admin-steps';
+import { endSession, openAdmin, ownSettings } from '@tests/support/e2e/admin-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { overflows } from '@tests/support/e2e/screens';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -221,11 +221,11 @@ describe('the built admin panel', () => {
     'asks to sign in again when the session ended before %s is downloaded, and downloads it then',
     async (_, path, button) => {
       const visitor = await openAdmin(shop, path);
-      const { page, context } = visitor;
+      const { page } = visitor;
       // The page's other requests are refused as well, such as the stream of live orders or a script that loads late.
       visitor.expectsProblem(/status of 401|Refused to execute script|Failed to load chunk/);
       await page.getByRole('button', { name: button }).waitFor();
-      await context.clearCookies();
+      await endSession(visitor);
       await page.getByRole('button', { name: button }).click();
       const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
       await dialog.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
@@ -312,11 +312,11 @@ describe('the built admin panel', () => {
       shop,
       `/admin/produtos?visao=cartoes&busca=${encodeURIComponent(product.name)}`,
     );
-    const { page, context } = visitor;
+    const { page } = visitor;
     visitor.expectsProblem(/status of 401/);
     const switchOnSale = page.getByRole('group', { name: product.name }).getByRole('switch');
     await switchOnSale.waitFor();
-    await context.clearCookies();
+    await endSession(visitor);
     const wasOn = await switchOnSale.isChecked();
     await switchOnSale.click();
     const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });

@@ -30,10 +30,10 @@ export async function isHydrated(page: Page): Promise<void> {
  */
 export async function isPanelHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // React manages neither the links inside a text that is being edited nor the field that measures the height of a
-    // text.
+    // React manages none of the links inside a text that is being edited or compared, and not the field that measures
+    // the height of a text.
     const controls = [...document.querySelectorAll('a, button, input, select, textarea')].filter(
-      (control) => !control.closest('[contenteditable], [aria-hidden="true"]'),
+      (control) => !control.closest('[contenteditable], .lexical-diff, [aria-hidden="true"]'),
     );
     const isAttached = (control: Element) =>
       Object.keys(control).some((key) => key.startsWith('__reactProps'));

@@ -34,6 +34,15 @@ async function answerSoundQuestion(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Ends the session so that the page learns of it by the next act. What the page asks by itself stays unanswered, because
+ * it might ask first, and its dialog would cover the act.
+ */
+export async function endSession({ page, context }: Visitor): Promise<void> {
+  await page.route(/\/api\/orders\/(?:alerts|live)/, () => undefined);
+  await context.clearCookies();
+}
+
 /** Opens what an admin can set for themselves by their name in the menu, and returns the dialog. */
 export async function ownSettings(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Administrador: / }).click();

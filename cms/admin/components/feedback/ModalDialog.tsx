@@ -76,7 +76,8 @@ const setAlertRole: RefCallback<HTMLElement> = (element) => {
  * unmounting.
  */
 function useFocusReturn() {
-  const [opener] = useState(() => document.activeElement);
+  // A dialog that is open from the first render on is rendered on the server too, where nothing has the focus.
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   useEffect(
     () => () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

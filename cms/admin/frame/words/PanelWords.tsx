@@ -13,6 +13,9 @@ const NAMES: readonly [selector: string, name: string][] = [
   ['.popup-button', 'Mais opções'],
   ['.upload-relationship-details__edit', 'Mudar a foto'],
   ['.upload-relationship-details__remove', 'Remover a foto'],
+  ['.toolbar-popup__button-bold', 'Negrito'],
+  ['.toolbar-popup__button-italic', 'Itálico'],
+  ['.toolbar-popup__button-link', 'Link'],
 ];
 
 /** Portuguese names that replace the names that Payload and its text editor give in English or as an internal name. */
@@ -38,6 +41,11 @@ function nameAll() {
     for (const element of document.querySelectorAll(`${selector}:not([aria-label])`)) {
       if (!element.textContent.trim()) element.setAttribute('aria-label', name);
     }
+  }
+  // Payload shows the field's label above the editor without tying the two together.
+  for (const editor of document.querySelectorAll('.ContentEditable__root:not([aria-label])')) {
+    const label = editor.closest('.rich-text-lexical')?.querySelector('.field-label')?.textContent;
+    if (label) editor.setAttribute('aria-label', label.replace('*', '').trim());
   }
   // The button has a tooltip, but its text is not available to screen readers.
   for (const button of document.querySelectorAll('.file-field__remove:not([aria-label])'))
