@@ -51,6 +51,8 @@ interface RecordFormProps extends RecordConflictProps {
   /** What the button saves, if there is more than one thing on the page: 'Salvar domingo'. */
   saveLabel?: string;
   children: ReactNode;
+  /** What saving changes for others, such as orders that were promised for the old times. It stays in sight. */
+  consequence?: ReactNode;
   /** What follows the form, such as the button that deletes the record. */
   after?: ReactNode;
 }
@@ -69,6 +71,7 @@ export function RecordForm({
   back,
   saveLabel = 'Salvar',
   children,
+  consequence,
   after,
 }: RecordFormProps) {
   const isHydrated = useHydrated();
@@ -84,11 +87,18 @@ export function RecordForm({
       <RecordConflict form={form} subject={subject} />
       <form ref={area} noValidate inert={!isHydrated} onSubmit={form.submit}>
         {children}
-        <div className={styles.actions} data-form-actions="">
-          <Button type="submit" variant="filled" className={styles.save} aria-disabled={form.isSaving}>
-            {form.isSaving ? 'Salvando…' : saveLabel}
-          </Button>
-          <Button onClick={form.leave}>Cancelar</Button>
+        <div className={styles.end}>
+          {consequence ? (
+            <div className={styles.consequence} role="status">
+              {consequence}
+            </div>
+          ) : null}
+          <div className={styles.actions} data-form-actions="">
+            <Button type="submit" variant="filled" className={styles.save} aria-disabled={form.isSaving}>
+              {form.isSaving ? 'Salvando…' : saveLabel}
+            </Button>
+            <Button onClick={form.leave}>Cancelar</Button>
+          </div>
         </div>
       </form>
       {after}

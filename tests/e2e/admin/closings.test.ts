@@ -70,7 +70,12 @@ it('a change of times names the orders that were promised for them, also where t
       .getByRole('status')
       .getByText(`pedido ${orderNumber(id)}`)
       .first();
-  const waitForName = (page: Page) => named(page).waitFor({ state: 'attached' });
+  // How many they are is in sight where the change is saved, without scrolling.
+  const waitForName = async (page: Page) => {
+    await named(page).waitFor({ state: 'attached' });
+    await expectInSight(page.getByRole('status').getByText(/^\d+ pedidos? já marcados?$/));
+    await expectInSight(page.getByRole('button', { name: /^Salvar/ }));
+  };
   try {
     const day = await openAdmin(shop, `/admin/entregas/quando-e-onde?dia=${weekdayOf(slot.date)}`);
     const row = day.page.getByRole('group', { name: 'Retirada na loja' });

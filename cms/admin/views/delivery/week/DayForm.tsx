@@ -179,6 +179,14 @@ export function DayForm({ week, day, booked }: DayFormProps) {
       subject="Este dia"
       back={{ href: WEEK_PATH, text: 'Semana' }}
       saveLabel={`Salvar ${name}`}
+      consequence={
+        <>
+          <BookedNotice booked={change.booked} />
+          {change.leaving.length > 0 ? (
+            <p className={styles.hint}>{newOrdersText(draft, change.leaving, name)}</p>
+          ) : null}
+        </>
+      }
     >
       <AttendanceRow
         hours={draft.attendance}
@@ -216,12 +224,6 @@ export function DayForm({ week, day, booked }: DayFormProps) {
         error={errors.delivery}
         onChange={(spans) => setFieldValue('delivery', spans)}
       />
-      <div role="status">
-        <BookedNotice booked={change.booked} />
-        {change.leaving.length > 0 ? (
-          <p className={styles.hint}>{newOrdersText(draft, change.leaving, name)}</p>
-        ) : null}
-      </div>
     </RecordForm>
   );
 }

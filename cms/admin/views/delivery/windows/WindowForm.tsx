@@ -70,6 +70,7 @@ export function WindowForm({ stored, zones, booked, gridHref }: WindowFormProps)
       title={isNew ? 'Novo horário' : 'Horário de toda semana'}
       subject="Este horário"
       back={{ href: gridHref, text: 'Semana' }}
+      consequence={<BookedNotice booked={!isNew && movesWindow(stored.draft, draft) ? booked : []} />}
       after={
         id === null ? null : (
           <RemoveRecord
@@ -146,9 +147,6 @@ export function WindowForm({ stored, zones, booked, gridHref }: WindowFormProps)
           checked={draft.active}
           onChange={(active) => fields.setFieldValue('active', active)}
         />
-      </div>
-      <div role="status">
-        <BookedNotice booked={!isNew && movesWindow(stored.draft, draft) ? booked : []} />
       </div>
       <p className={own.note}>
         Dias com vagas mudadas à mão ficam como estão, e nenhum dia perde vaga já reservada.
