@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import type { LastChange } from '../../platform/audit/last-change';
 import { ConflictNotice, type FieldConflict } from '../components/forms/ConflictNotice';
@@ -57,6 +57,27 @@ interface RecordFormProps extends RecordConflictProps {
   after?: ReactNode;
 }
 
+/** Scrolls the field that is being typed into back in sight when the end of the form has grown over it. */
+function useFocusInSight() {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const bar = end.current;
+    if (!bar) return;
+    const observer = new ResizeObserver(() => {
+      const field = document.activeElement;
+      if (!field || bar.contains(field) || !bar.parentElement?.contains(field)) return;
+      const covered = field.getBoundingClientRect().bottom + GAP - bar.getBoundingClientRect().top;
+      if (covered > 0) window.scrollBy(0, covered);
+    });
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, []);
+  return end;
+}
+
+/** The distance between the field and the end of the form, in pixels: the ring of the focus fits into it. */
+const GAP = 8;
+
 /**
  * The form of a record: beside the list where there is room, a separate page on a phone. Its buttons stay at the lower edge
  * of the window while a long form is scrolled.
@@ -75,6 +96,7 @@ export function RecordForm({
   after,
 }: RecordFormProps) {
   const isHydrated = useHydrated();
+  const end = useFocusInSight();
   return (
     <section className={sidePanel.dock} aria-labelledby={id}>
       <BackLink href={back.href}>{back.text}</BackLink>
@@ -87,7 +109,7 @@ export function RecordForm({
       <RecordConflict form={form} subject={subject} />
       <form ref={area} noValidate inert={!isHydrated} onSubmit={form.submit}>
         {children}
-        <div className={styles.end}>
+        <div ref={end} className={styles.end}>
           {consequence ? (
             <div className={styles.consequence} role="status">
               {consequence}

@@ -75,6 +75,7 @@ it('a change of times names the orders that were promised for them, also where t
     await named(page).waitFor({ state: 'attached' });
     await expectInSight(page.getByRole('status').getByText(/^\d+ pedidos? já marcados?$/));
     await expectInSight(page.getByRole('button', { name: /^Salvar/ }));
+    await expectInSight(page.locator(':focus'));
   };
   try {
     const day = await openAdmin(shop, `/admin/entregas/quando-e-onde?dia=${weekdayOf(slot.date)}`);
@@ -87,7 +88,9 @@ it('a change of times names the orders that were promised for them, also where t
     await waitForName(day.page);
     await day.expectAccessible();
 
-    const weekly = await openAdmin(shop, windowsHref({ week: null, slot: null }, slot.templateId));
+    const weekly = await openAdmin(shop, windowsHref({ week: null, slot: null }, slot.templateId), {
+      screen: 'phone',
+    });
     await weekly.page.getByRole('heading', { name: 'Horário de toda semana' }).waitFor();
     expect(await named(weekly.page).count()).toBe(0);
     await weekly.page.getByRole('textbox', { name: 'Das', exact: true }).fill('06:15');
