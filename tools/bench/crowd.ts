@@ -24,6 +24,7 @@ import {
   windowGoals,
 } from './crowd/verdict';
 import { goalTable, type Goal } from './goal';
+import { machineText, measureMachine } from './machine';
 import { environmentOf, findPlace, startShop, startStorefrontAlone } from './shop-under-test';
 
 /**
@@ -60,6 +61,8 @@ function makeCrowd(env: Record<string, string>, size: CrowdSize): Crowd {
 
 const options = readOptions(process.argv.slice(2));
 execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 'inherit' });
+const machine = await measureMachine();
+say(`· ${machineText(machine)}`);
 // The shop trusts one proxy, which names each client, so that limits per address count each shopper separately.
 const place = await findPlace({ TRUST_PROXY: '1', PAYMENT_SIMULATOR_STATE_FILE: 'off' });
 say('· Abrindo a loja…');
@@ -113,7 +116,7 @@ for (const stage of options.stages) {
     `  compras: ${JSON.stringify(result.bought)}; novidades no painel: ${result.pulses}; este gerador: ${ownShare.toFixed(0)} % de um processador; carga da máquina: ${(loadavg()[0] ?? 0).toFixed(1)}`,
   );
   for (const text of result.refusals) say(`  recusa: ${text.slice(0, 200)}`);
-  goals.push(...stageGoals(stage, result));
+  goals.push(...stageGoals(stage, result, machine));
   reported[stage.name] = {
     figures,
     begun: result.measures.begun(),
@@ -162,7 +165,7 @@ say(
 );
 goals.push(...bookGoals(books), ...(scarcity ? scarcityGoals(scarcity, books) : []));
 if (filled) goals.push(...windowGoals(filled));
-if (flooded) goals.push(...overloadGoals(flooded));
+if (flooded) goals.push(...overloadGoals(flooded, machine));
 goals.push(...memoryGoals(roles, Math.max(0, ...options.stages.map(({ minutes }) => minutes))));
 await shop.stop();
 await place.forget();
@@ -170,11 +173,12 @@ await place.forget();
 say(`\n${goalTable(goals)}\n`);
 const stored = goals.filter(({ holds }) => holds).length;
 say(
-  `${stored} de ${goals.length} cumpridas (${cpus().length} processadores ${cpus()[0]?.model}, divididos com este gerador)`,
+  `${stored} de ${goals.length} cumpridas (${cpus().length} processadores ${cpus()[0]?.model}, divididos com este gerador; ${machineText(machine)})`,
 );
 const results = {
   at: new Date().toISOString(),
   node: process.version,
+  machine,
   stages: reported,
   memory: roles,
   samples: memory.samples,

@@ -6,6 +6,7 @@ import { findChromium } from '@tests/find-chromium.mjs';
 import { auditPages } from './audit-pages';
 import { weighFirstVisits } from './first-visit';
 import { atLeast, goalTable, type Goal } from './goal';
+import { machineText, measureMachine, type Machine } from './machine';
 import { measureGrowth } from './measure-growth';
 import { measurePages } from './measure-pages';
 import { measureScale } from './measure-scale';
@@ -24,7 +25,10 @@ const CROWD_FILE = 'tools/bench/load-results.json';
  * Measures placing orders in a separate process with a database of its own, because it needs no server, and no server
  * may disturb it.
  */
-function measureOrders(): { figures: { raw: number; placed: number; guests: number }; goals: Goal[] } {
+function measureOrders(machine: Machine): {
+  figures: { raw: number; placed: number; guests: number };
+  goals: Goal[];
+} {
   const args = ['-C', 'production', '--import', 'tsx', 'tools/bench/place-orders.ts', '--json'];
   const reported = execFileSync(process.execPath, args, { encoding: 'utf8' });
   const figures = JSON.parse(reported.trim().split('\n').at(-1) ?? '') as {
@@ -35,7 +39,7 @@ function measureOrders(): { figures: { raw: number; placed: number; guests: numb
   return {
     figures,
     goals: [
-      atLeast({ number: 3, what: 'pedidos feitos por segundo', value: figures.placed, bound: 300 }),
+      atLeast({ number: 3, what: 'pedidos feitos por segundo', value: figures.placed, bound: 300, machine }),
       atLeast({
         number: 3,
         what: 'pedidos por segundo ÷ transações de SQL puro',
@@ -67,28 +71,30 @@ execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 
 await rm(CROWD_FILE, { force: true });
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('the weight of a visit needs a Chromium');
+say('· A máquina…');
+const machine = await measureMachine();
 const place = await findPlace();
 say('· Primeiro início: banco de dados e dados da demonstração…');
 await (await startShop(place)).stop();
 say('· Segundo início e memória…');
 let shop = await startShop(place);
-const start = await measureStart(shop);
+const start = await measureStart(shop, machine);
 say('· Páginas…');
-const pages = await measurePages(shop);
+const pages = await measurePages(shop, machine);
 const loaded = measureLoadedMemory(shop);
 say('· Duas lojas…');
 const scale = await measureScale(shop);
 say('· Peso da primeira visita…');
 const weight = await weighFirstVisits(shop.url, executablePath);
 say('· Lighthouse…');
-const lighthouse = await auditPages(shop.url, executablePath);
+const lighthouse = await auditPages(shop.url, executablePath, machine);
 say('· Loja cheia: 100.000 pedidos…');
-const growth = await measureGrowth(shop, place);
+const growth = await measureGrowth(shop, place, machine);
 shop = growth.shop;
 await shop.stop();
 await place.forget();
 say('· Pedidos…');
-const orders = measureOrders();
+const orders = measureOrders(machine);
 say('· Multidão…');
 const crowd = await measureCrowd();
 
@@ -103,14 +109,15 @@ const goals = [
   ...scale.goals,
   ...crowd.goals,
 ];
-const machine = {
+const host = {
+  ...machine,
   processor: cpus()[0]?.model,
   processors: cpus().length,
   node: process.version,
   at: new Date().toISOString(),
 };
 const results = {
-  machine,
+  machine: host,
   pages: pages.figures,
   orders: orders.figures,
   firstVisits: weight.visits,
@@ -136,6 +143,6 @@ say(
 say(`\n${goalTable(goals.sort((one, other) => one.number - other.number))}\n`);
 const stored = goals.filter(({ holds }) => holds).length;
 say(
-  `${stored} de ${goals.length} metas cumpridas (${machine.processor}, Node ${machine.node}); detalhes em tools/bench/results.json`,
+  `${stored} de ${goals.length} metas cumpridas (${host.processor}, Node ${host.node}; ${machineText(machine)}); detalhes em tools/bench/results.json`,
 );
 process.exit(0);

@@ -1,4 +1,5 @@
 import { atMost, type Goal } from '../goal';
+import type { Machine } from '../machine';
 import type { Books } from './books';
 import type { RoleMemory } from './memory';
 import { isBroken, isFault, type KindFigures } from './measures';
@@ -28,7 +29,11 @@ const exactly = (what: string, value: number, bound: number): Goal => ({
   holds: value === bound,
 });
 
-export function stageGoals({ name, p99Ms }: NamedStage, { measures, bought }: StageResult): Goal[] {
+export function stageGoals(
+  { name, p99Ms }: NamedStage,
+  { measures, bought }: StageResult,
+  machine: Machine,
+): Goal[] {
   const slowest = (figures: KindFigures[]) =>
     figures.reduce((one, other) => (other.p99Ms > one.p99Ms ? other : one));
   const figures = measures.figures();
@@ -41,13 +46,21 @@ export function stageGoals({ name, p99Ms }: NamedStage, { measures, bought }: St
     none(`${name}: compras recusadas ou perdidas`, bought.refused + bought.lost + bought.placed),
     ...(p99Ms
       ? [
-          atMost({ number: LOAD, what: `${name}: p99`, value: all?.p99Ms ?? NaN, bound: p99Ms, unit: 'ms' }),
+          atMost({
+            number: LOAD,
+            what: `${name}: p99`,
+            value: all?.p99Ms ?? NaN,
+            bound: p99Ms,
+            unit: 'ms',
+            machine,
+          }),
           atMost({
             number: LOAD,
             what: `${name}: p99 do tipo mais lento (${worst.kind})`,
             value: worst.p99Ms,
             bound: p99Ms,
             unit: 'ms',
+            machine,
           }),
         ]
       : []),
@@ -108,7 +121,7 @@ const REFUSED_WITHIN_MS = 1_500;
 const HEALTHY_WITHIN_MS = 2_000;
 const RECOVERED_WITHIN_S = 15;
 
-export function overloadGoals(result: OverloadResult): Goal[] {
+export function overloadGoals(result: OverloadResult, machine: Machine): Goal[] {
   const { flood, health, bought, withoutRetryAfter, recoveredAfterMs } = result;
   const { begunP99Ms, begunRefused, beforeP99Ms } = result;
   const p99 = (measures: typeof flood) =>
@@ -125,6 +138,7 @@ export function overloadGoals(result: OverloadResult): Goal[] {
       value: p99(flood),
       bound: REFUSED_WITHIN_MS,
       unit: 'ms',
+      machine,
     }),
     none('excesso: /healthz que falhou', health.failures()),
     atMost({
@@ -133,6 +147,7 @@ export function overloadGoals(result: OverloadResult): Goal[] {
       value: p99(health),
       bound: HEALTHY_WITHIN_MS,
       unit: 'ms',
+      machine,
     }),
     none('excesso: recusas com algo no carrinho', begunRefused),
     atMost({
@@ -141,6 +156,7 @@ export function overloadGoals(result: OverloadResult): Goal[] {
       value: begunP99Ms - beforeP99Ms,
       bound: DELAYED_BY_MS,
       unit: 'ms',
+      machine,
     }),
     none('excesso: compras perdidas', bought.lost + bought.placed + bought.refused),
     atMost({
@@ -149,6 +165,7 @@ export function overloadGoals(result: OverloadResult): Goal[] {
       value: (recoveredAfterMs ?? Infinity) / 1_000,
       bound: RECOVERED_WITHIN_S,
       unit: 's',
+      machine,
     }),
   ];
 }
