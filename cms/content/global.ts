@@ -82,7 +82,16 @@ export const contentGlobal = ({
     group: 'Conteúdo',
     ...(description ? { description } : {}),
     livePreview: { url: previewPath(path), breakpoints: PREVIEW_SIZES },
-    components: { elements: { beforeDocumentControls: ['/admin/frame/editor/PagePreview#PagePreview'] } },
+    components: {
+      elements: {
+        beforeDocumentControls: [
+          '/admin/frame/editor/PagePreview#PagePreview',
+          '/admin/frame/editor/ShopStep#ShopStep',
+        ],
+      },
+      // Payload would call the browser's tab "Editando - Contato".
+      views: { edit: { default: { meta: { title: label } } } },
+    },
   },
   access: {
     read: hasDrafts ? publishedOr(permission) : anyone,

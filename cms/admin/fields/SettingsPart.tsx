@@ -1,20 +1,12 @@
 'use client';
 
-import {
-  RenderFields,
-  useConfig,
-  useDocumentInfo,
-  useDocumentTitle,
-  useForm,
-  useStepNav,
-} from '@payloadcms/ui';
+import { RenderFields, useConfig, useDocumentInfo, useDocumentTitle, useForm } from '@payloadcms/ui';
 import { PAYMENT_LABEL, SETTINGS_LABEL } from '@shop/text/settings-names';
 import { useSearchParams } from 'next/navigation';
 import type { ClientField } from 'payload';
 import { useEffect } from 'react';
 
 import { isPaymentPart } from '../engine/menu';
-import { SHOP_STEP } from '../engine/pages';
 import styles from './settings-part.module.css';
 
 /**
@@ -30,15 +22,10 @@ export function SettingsPart() {
   const { disabled } = useForm();
   const { getEntityConfig } = useConfig();
   const { title, setDocumentTitle } = useDocumentTitle();
-  const { setStepNav } = useStepNav();
   useEffect(() => {
-    // Payload sets its own title and steps in effects of the same render, after this one.
-    const later = setTimeout(() => {
-      setDocumentTitle(name);
-      setStepNav([SHOP_STEP, { label: name }]);
-    });
-    return () => clearTimeout(later);
-  }, [name, title, setDocumentTitle, setStepNav]);
+    if (title !== name) setDocumentTitle(name);
+    document.title = document.title.replace(isPayment ? SETTINGS_LABEL : PAYMENT_LABEL, name);
+  }, [name, isPayment, title, setDocumentTitle]);
 
   if (!isPayment) return <div className={styles.others} />;
   const fields = globalSlug ? (getEntityConfig({ globalSlug })?.fields ?? []) : [];
