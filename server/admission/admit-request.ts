@@ -35,7 +35,7 @@ interface Admitted {
 export type Verdict =
   | Admitted
   /** The person waits in the line; `ahead` is the number of people in front. */
-  | { kind: 'wait'; ahead: number; cookie: string | null }
+  | { kind: 'wait'; ahead: number; askAgainSeconds: number; cookie: string | null }
   | { kind: 'refuse' };
 
 export interface AdmitRequestOptions {
@@ -109,7 +109,10 @@ export class AdmitRequest {
     const answer = this.#line.ask({ ticket, newId: randomUUID(), address: limitedAddress(req.clientIp) });
     const isKept = answer.ticket === ticket;
     const cookie = isKept ? null : await this.#cookies.keep(req, answer.ticket);
-    if (!answer.isIn) return { kind: 'wait', ahead: answer.ahead, cookie };
+    if (!answer.isIn) {
+      const { ahead, askAgainSeconds } = answer;
+      return { kind: 'wait', ahead, askAgainSeconds, cookie };
+    }
     const own = requesterOf(req, { person, ticket: answer.ticket });
     return this.#prefer({ ...admitted, priority: 'admitted', requester: own, cookie });
   }

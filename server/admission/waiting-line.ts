@@ -9,10 +9,12 @@ export interface WaitingLineOptions {
   now?: () => number;
 }
 
-/** The waiting page asks again at this interval. */
-export const ASK_EVERY_SECONDS = 4;
-/** Who has not asked for so long has left the line. */
-const GONE_AFTER_MS = 3 * ASK_EVERY_SECONDS * 1_000;
+/** The waiting page asks again after so long when it may be the person's turn soon. */
+const ASK_EVERY_SECONDS = 4;
+/** Who is far back asks less often, because on a full machine every question takes time from those who buy. */
+const ASK_AT_LEAST_EVERY_SECONDS = 12;
+/** Who has missed so many questions has left the line. */
+const MISSED_QUESTIONS = 3;
 /** Long enough to choose and to fill in the checkout; afterwards something is in the cart, or the person waits again. */
 const ADMITTED_FOR_MS = minutesMs(20);
 /** Openings that nobody takes are kept for the people whose page asks only every few seconds. */
@@ -23,14 +25,15 @@ const MOST_PLACES = 20_000;
 
 interface Place {
   since: number;
-  askedAt: number;
+  /** When its holder has left the line unless they ask before. */
+  goneAt: number;
   address: string;
 }
 
 export type LineAnswer =
   | { isIn: true; ticket: LineTicket }
-  /** `ahead` is the number of people in front. */
-  | { isIn: false; ticket: LineTicket; ahead: number };
+  /** `ahead` is the number of people in front; `askAgainSeconds` says when the page asks again. */
+  | { isIn: false; ticket: LineTicket; ahead: number; askAgainSeconds: number };
 
 /**
  * Lets people in one after the other, the first to arrive first. Each storefront process has its own line; tickets are
@@ -72,10 +75,18 @@ export class WaitingLine {
       this.#places.delete(own.id);
       return { isIn: true, ticket: { ...own, admittedUntil: now + ADMITTED_FOR_MS } };
     }
+    const askAgainSeconds = this.#askAgainSeconds(ahead);
+    const goneAt = now + MISSED_QUESTIONS * askAgainSeconds * 1_000;
     const isKnown = this.#places.has(own.id);
     if (isKnown || (this.#places.size < MOST_PLACES && this.#countOf(address) < MOST_PER_ADDRESS))
-      this.#places.set(own.id, { since: own.since, askedAt: now, address });
-    return { isIn: false, ticket: own, ahead };
+      this.#places.set(own.id, { since: own.since, goneAt, address });
+    return { isIn: false, ticket: own, ahead, askAgainSeconds };
+  }
+
+  /** Returns half the time after which it is probably the turn of somebody with so many people in front. */
+  #askAgainSeconds(ahead: number): number {
+    const seconds = Math.ceil(ahead / Math.max(1, this.#perSecond()) / 2);
+    return Math.min(Math.max(seconds, ASK_EVERY_SECONDS), ASK_AT_LEAST_EVERY_SECONDS);
   }
 
   #ahead({ id, since }: LineTicket): number {
@@ -99,7 +110,7 @@ export class WaitingLine {
   }
 
   #dropGone(): void {
-    const gone = this.#now() - GONE_AFTER_MS;
-    for (const [id, { askedAt }] of this.#places) if (askedAt < gone) this.#places.delete(id);
+    const now = this.#now();
+    for (const [id, { goneAt }] of this.#places) if (goneAt < now) this.#places.delete(id);
   }
 }

@@ -79,13 +79,13 @@ export function sendPlainPage(res: Response, name: PlainPageName): void {
 /** Sends the page on which a visitor keeps a place in the line. It asks again by itself, with and without scripts. */
 export function sendWaitingPage(
   res: Response,
-  { ahead, askEverySeconds }: { ahead: number; askEverySeconds: number },
+  { ahead, askAgainSeconds }: { ahead: number; askAgainSeconds: number },
 ): void {
   send(res, {
     status: 503,
     title: 'Muita gente agora',
     text: `Guardamos o seu lugar na fila. ${aheadText(ahead)} Deixe esta página aberta: a entrada é automática.`,
-    retryAfter: askEverySeconds,
+    retryAfter: askAgainSeconds,
     isWaiting: true,
   });
 }

@@ -7,7 +7,6 @@ import { record } from '@cms/platform/metrics';
 import { isDatabaseLost } from '../database-loss';
 import type { Admission, Entry } from '../admission/admission';
 import { AdmitRequest, isCartChange, isPageData, type Verdict } from '../admission/admit-request';
-import { ASK_EVERY_SECONDS } from '../admission/waiting-line';
 import { asyncHandler } from '../http/async-handler';
 import { isReading } from '../http/origin-guard';
 import { sendPlainPage, sendWaitingPage } from '../http/plain-page';
@@ -98,7 +97,7 @@ function turnAway(
   record({ what: isWaiting ? 'line_waited' : 'overload_refused' });
   if (isWaiting && verdict.cookie) res.append('Set-Cookie', verdict.cookie);
   if (isReading(req) && isPageData(req.path)) return sendPageInstead(req, res);
-  if (isWaiting) return sendWaitingPage(res, { ahead: verdict.ahead, askEverySeconds: ASK_EVERY_SECONDS });
+  if (isWaiting) return sendWaitingPage(res, verdict);
   return sendPlainPage(res, 'overloaded');
 }
 

@@ -57,6 +57,22 @@ describe('the line', () => {
     expect(line.length).toBe(1);
   });
 
+  test('asks less often who is far back, and keeps their place meanwhile', () => {
+    for (let place = 0; place < 100; place += 1) draw(`p${place}`);
+    const last = draw('last');
+    const again = () => ask('x', { ticket: last });
+    perSecond = 50;
+    expect(again()).toMatchObject({ ahead: 100, askAgainSeconds: 4 });
+    perSecond = 5;
+    expect(again()).toMatchObject({ askAgainSeconds: 10 });
+    perSecond = 0;
+    nowMs += 2_000;
+    expect(again()).toMatchObject({ askAgainSeconds: 12 });
+    nowMs += 35_000;
+    expect(line.length).toBe(1);
+    expect(again()).toMatchObject({ isIn: false, ahead: 0, askAgainSeconds: 4 });
+  });
+
   test('keeps the place of who comes back with the ticket', () => {
     const first = draw('a');
     nowMs += MINUTE;
