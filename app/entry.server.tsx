@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-import { renderKey, findRendered, cacheRendered } from './cache/render-cache';
+import { renderKey, findRendered, cacheRendered, type ResponseValues } from './cache/render-cache';
 import { deferHydration } from './http/defer-hydration';
 import { NonceContext } from './http/nonce-context';
 
@@ -35,7 +35,7 @@ export default async function handleRequest(
   const known = key && findRendered(key, values);
   if (known) {
     await remixContext.serverHandoffStream?.cancel();
-    return new Response(new Uint8Array(known), { status, headers });
+    return new Response(known.body, { status, headers });
   }
   let hasFailed = false;
   const drawn = await draw(request, remixContext, {
@@ -46,8 +46,21 @@ export default async function handleRequest(
     },
   });
   const body = isFinished ? Buffer.from(deferHydration(drawn.toString('utf8'))) : drawn;
-  if (key && !hasFailed && !request.signal.aborted) cacheRendered(key, { body, marks: values });
+  if (key && !hasFailed && !request.signal.aborted) cacheRendered(key, { body, headers, marks: values });
   return new Response(body, { status, headers });
+}
+
+/**
+ * Returns the page that was rendered from the same data before; null if there is none. The server asks for it before
+ * Remix makes anything of the data.
+ */
+export function findRepeated(
+  { method, url, loaderData }: { method: string; url: string; loaderData: Record<string, unknown> },
+  values: ResponseValues,
+) {
+  const context = { loaderData, errors: null, actionData: null };
+  const key = renderKey({ method, url, status: 200, context });
+  return key && findRendered(key, values);
 }
 
 function draw(

@@ -14,12 +14,19 @@ export interface ResponseValues {
 /** A rendered page in pieces, between which the values of each response are inserted. */
 type Pieces = (Buffer | keyof ResponseValues)[];
 
+/** A rendered page, and the headers of the response without its cookies. */
+interface Rendered {
+  pieces: Pieces;
+  headers: readonly (readonly [string, string])[];
+}
+
 /** Enough for about two hundred pages. */
 const MAX_BYTES = 12 * 1024 * 1024;
 
-const drawn = new Cache<Pieces>({
+const drawn = new Cache<Rendered>({
   max: MAX_BYTES,
-  sizeOf: (pieces) => pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? 0 : piece.length), 0),
+  sizeOf: ({ pieces }) =>
+    pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? 0 : piece.length), 0),
 });
 
 interface DrawnRequest {
@@ -40,10 +47,12 @@ export function renderKey({ method, url, status, context }: DrawnRequest): strin
   if (method !== 'GET' || status !== 200 || context.errors || context.actionData) return null;
   if (!publicAddress(pathname)) return null;
   const { root, ...pages } = context.loaderData as Record<string, unknown> & { root?: object };
+  // Remix adds null for each route without a loader.
+  const loaded = Object.entries(pages).filter(([, value]) => value !== null);
   try {
     // Unlike JSON, `serialize` distinguishes every value that a loader may return, and it rejects values it cannot
     // serialize, such as a promise.
-    const data = serialize([pathname, search, { ...root, requestId: null }, pages]);
+    const data = serialize([pathname, search, { ...root, requestId: null }, loaded]);
     return createHash('sha256').update(data).digest('base64');
   } catch {
     return null;
@@ -54,18 +63,29 @@ export function renderKey({ method, url, status, context }: DrawnRequest): strin
  * Returns the cached page for the same data, with the values of this response inserted. Returns null when no such page
  * is cached, or when there is no request id to insert.
  */
-export function findRendered(key: string, values: ResponseValues): Buffer | null {
-  const pieces = values.requestId ? drawn.find(key) : undefined;
-  if (!pieces) return null;
-  return Buffer.concat(
-    pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(values[piece] ?? '') : piece)),
+export function findRendered(
+  key: string,
+  values: ResponseValues,
+): { body: Buffer<ArrayBuffer>; headers: Rendered['headers'] } | null {
+  const rendered = values.requestId ? drawn.find(key) : undefined;
+  if (!rendered) return null;
+  const body = Buffer.concat(
+    rendered.pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(values[piece] ?? '') : piece)),
   );
+  return { body, headers: rendered.headers };
 }
 
 /** Caches a rendered page. */
-export function cacheRendered(key: string, { body, marks }: { body: Buffer; marks: ResponseValues }): void {
-  if (!marks.requestId) return;
-  drawn.store(key, splitAtValues(body.toString('utf8'), { nonce: marks.nonce, requestId: marks.requestId }));
+export function cacheRendered(
+  key: string,
+  { body, headers, marks }: { body: Buffer; headers: Headers; marks: ResponseValues },
+): void {
+  const { nonce, requestId } = marks;
+  if (!requestId) return;
+  drawn.store(key, {
+    pieces: splitAtValues(body.toString('utf8'), { nonce, requestId }),
+    headers: [...headers].filter(([name]) => name !== 'set-cookie'),
+  });
 }
 
 function splitAtValues(html: string, values: Record<keyof ResponseValues, string>): Pieces {

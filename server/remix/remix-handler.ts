@@ -1,5 +1,14 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
+import {
+  createRequestHandler,
+  type AppLoadContext,
+  type RequestHandler,
+  type ServerBuild,
+} from '@remix-run/node';
+import type {
+  Request as ExpressRequest,
+  RequestHandler as ExpressHandler,
+  Response as ExpressResponse,
+} from 'express';
 
 import type { Cms } from '@cms/platform/context';
 import { record } from '@cms/platform/metrics';
@@ -11,6 +20,7 @@ import { asyncHandler } from '../http/async-handler';
 import { isReading } from '../http/origin-guard';
 import { sendPlainPage, sendWaitingPage } from '../http/plain-page';
 import { MAX_FORM_BYTES, readBody } from '../http/read-body';
+import { RepeatedPages, type PageAnswer } from './repeated-pages';
 import { requestHandler } from './request-handler';
 import { sendAnswer } from './send-answer';
 import { sendPageInstead } from './send-page-instead';
@@ -37,12 +47,15 @@ export interface RemixHandlerOptions {
  * body, which is small. The body is read before the request takes its place, so that slow senders occupy no place. The
  * body of a refused request is not read at all.
  */
-export function remixHandler(options: RemixHandlerOptions): RequestHandler {
+export function remixHandler(options: RemixHandlerOptions): ExpressHandler {
   const { isDevelopment } = options;
   const admit = new AdmitRequest(options);
-  const answerWith = async () => {
+  const answerWith = async (): Promise<AnswerPage> => {
     const build = await options.loadBuild();
-    return isDevelopment ? createRequestHandler(build, 'development') : requestHandler(build);
+    if (isDevelopment) return answeredByRemix(createRequestHandler(build, 'development'));
+    const repeated = new RepeatedPages(build);
+    const render = answeredByRemix(requestHandler(repeated.build));
+    return async (request, context) => (await repeated.answer(request, context)) ?? render(request, context);
   };
   const stored = isDevelopment ? null : answerWith();
   return asyncHandler(async (req, res) => {
@@ -74,7 +87,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
         onFailure: (error) => failures.push(error),
       });
       const answer = await (await (stored ?? answerWith()))(request, context);
-      await sendAnswer({ req, res, answer, isRetryable: failures.some(isDatabaseLost) });
+      sendAnswer({ req, res, answer, isRetryable: failures.some(isDatabaseLost) });
       isAnswered = !res.destroyed;
     } finally {
       entry?.end({ isAnswered });
@@ -82,6 +95,16 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
     }
   });
 }
+
+type AnswerPage = (request: Request, context: AppLoadContext) => Promise<PageAnswer>;
+
+const answeredByRemix =
+  (handle: RequestHandler): AnswerPage =>
+  async (request, context) => {
+    const response = await handle(request, context);
+    const { status, headers } = response;
+    return { status, headers, body: response.body && Buffer.from(await response.arrayBuffer()) };
+  };
 
 /**
  * Responds that the person waits in the line, or that the shop is full. The rest of the body is discarded, so that the

@@ -4,6 +4,7 @@ import { compressAnswer, shrinks } from '../http/compress-answer';
 import { contentCoding } from '../http/content-coding';
 import { hasOwnCookie } from '../http/own-cookie';
 import { sendPlainPage, type PlainPageName } from '../http/plain-page';
+import type { PageAnswer } from './repeated-pages';
 
 /** The pages that stand for what a route without a page refuses, by status. */
 const REFUSALS: Record<number, PlainPageName> = {
@@ -16,7 +17,7 @@ const REFUSALS: Record<number, PlainPageName> = {
  * Returns the page that a browser shows instead of Remix's own response to an address without a page: a sentence in
  * English, or the data that a page would have shown with the refusal. Null if the route's own response is sent.
  */
-function pageInstead(req: ExpressRequest, { status, headers }: Response): PlainPageName | null {
+function pageInstead(req: ExpressRequest, { status, headers }: PageAnswer): PlainPageName | null {
   const isOwnError = headers.has('X-Remix-Error') || headers.get('Content-Type') === 'text/plain';
   const isShown = headers.has('X-Remix-Catch') && Boolean(req.headers.accept?.includes('text/html'));
   if (status < 400 || (!isOwnError && !isShown)) return null;
@@ -24,10 +25,10 @@ function pageInstead(req: ExpressRequest, { status, headers }: Response): PlainP
 }
 
 /**
- * Sends Remix's response, complete and compressed. If the response failed because the database is temporarily lost,
+ * Sends a page's response, complete and compressed. If the response failed because the database is temporarily lost,
  * sends a page that says so and reloads itself. A script's request gets Remix's own form of the error, with 503.
  */
-export async function sendAnswer({
+export function sendAnswer({
   req,
   res,
   answer,
@@ -35,14 +36,13 @@ export async function sendAnswer({
 }: {
   req: ExpressRequest;
   res: ExpressResponse;
-  answer: Response;
+  answer: PageAnswer;
   isRetryable: boolean;
-}): Promise<void> {
+}): void {
   const isForScript = req.path.endsWith('.data');
   const isLost = answer.status >= 500 && isRetryable;
   const page = isForScript ? null : isLost ? 'databaseLost' : pageInstead(req, answer);
   if (page) {
-    await answer.body?.cancel();
     // The shop's page may have set cookies, for example for an address that the customer typed. The error page sets
     // them too.
     for (const cookie of answer.headers.getSetCookie()) res.append('Set-Cookie', cookie);
@@ -60,12 +60,7 @@ export async function sendAnswer({
   if (answer.headers.has('Referrer-Policy')) res.removeHeader('Referrer-Policy');
   for (const [name, value] of answer.headers) res.append(name, value);
   if (!answer.body) return void res.end();
-  sendBody({
-    req,
-    res,
-    body: Buffer.from(await answer.arrayBuffer()),
-    type: answer.headers.get('Content-Type'),
-  });
+  sendBody({ req, res, body: answer.body, type: answer.headers.get('Content-Type') });
 }
 
 function sendBody({

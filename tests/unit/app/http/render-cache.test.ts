@@ -81,13 +81,20 @@ describe('a cached rendered page', () => {
       `<p>pré-assada</p><script nonce="${nonce}">"${id}"</script><script nonce="${nonce}">b</script>${id}`,
     );
 
-  it('is returned with the nonce and request id of the current response', () => {
+  const headers = new Headers([
+    ['Cache-Control', 'private, no-cache'],
+    ['Set-Cookie', 'massa-aviso=x'],
+  ]);
+
+  it('is returned with the nonce and request id of the current response, and without cookies', () => {
     cacheRendered('one', {
       body: html('NONCE-1', 'request-1'),
+      headers,
       marks: { nonce: 'NONCE-1', requestId: 'request-1' },
     });
     const again = findRendered('one', { nonce: 'NONCE-2', requestId: 'request-2' });
-    expect(again?.toString()).toBe(html('NONCE-2', 'request-2').toString());
+    expect(again?.body.toString()).toBe(html('NONCE-2', 'request-2').toString());
+    expect(again?.headers).toEqual([['cache-control', 'private, no-cache']]);
   });
 
   it('is not found under another key', () => {
@@ -99,7 +106,7 @@ describe('a cached rendered page', () => {
   });
 
   it('is not stored for a public page, which has no request id', () => {
-    cacheRendered('two', { body: html('N', ''), marks: { nonce: 'N', requestId: undefined } });
+    cacheRendered('two', { body: html('N', ''), headers, marks: { nonce: 'N', requestId: undefined } });
     expect(findRendered('two', { nonce: 'N', requestId: 'r' })).toBeNull();
   });
 });
