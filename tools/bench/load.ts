@@ -16,20 +16,36 @@ export interface LoadOptions {
   headers: Record<string, string>;
   seconds: number;
   connections?: number;
+  /** The form that each request sends; by default, requests read. */
+  form?: string;
+  /** The cookies of the connections in turn, so that each is another visitor; by default, those of `headers`. */
+  cookies?: readonly string[];
 }
 
 /** The number of connections that the goals assume. */
-const CONNECTIONS = 20;
+export const CONNECTIONS = 20;
 
 /**
  * Requests one page for some seconds, on twenty connections by default. Throws if any request failed or got a status
  * outside 200 to 299.
  */
 export async function load(options: LoadOptions): Promise<Load> {
-  const { url, pid, headers, seconds, connections = CONNECTIONS } = options;
-  await autocannon({ url, headers, connections, duration: 2 });
+  const { url, pid, headers, seconds, connections = CONNECTIONS, form, cookies } = options;
+  const run = (duration: number) => {
+    let opened = 0;
+    return autocannon({
+      ...{ url, headers, connections, duration },
+      ...(form === undefined ? {} : { method: 'POST', body: form }),
+      setupClient(client) {
+        const cookie = cookies?.[opened % cookies.length];
+        opened += 1;
+        if (cookie) client.setHeaders({ ...headers, cookie });
+      },
+    });
+  };
+  await run(2);
   const before = cpuMs(pid);
-  const result = await autocannon({ url, headers, connections, duration: seconds });
+  const result = await run(seconds);
   const used = cpuMs(pid) - before;
   if (result.non2xx + result.errors > 0)
     throw new Error(`${url}: ${result.non2xx + result.errors} answers failed`);

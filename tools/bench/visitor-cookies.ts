@@ -7,14 +7,19 @@ export async function cookiesOfShopper(
   url: string,
   { isSignedIn }: { isSignedIn: boolean },
 ): Promise<string> {
-  const menu = await (await fetch(`${url}/cardapio`)).text();
-  const productId = /name="productId" value="([^"]+)"/.exec(menu)?.[1] ?? '';
+  const productId = await firstProductId(url);
   const { jar, send } = browserOf(url);
   if (isSignedIn) await signIn(send, 'cliente');
   await send('/carrinho', { intent: 'add', productId, quantity: '1' });
   // Removes this cookie, because its message is only for the first page.
   jar.delete('massa-aviso');
   return cookieHeader(jar);
+}
+
+/** Returns the id of the first product of the menu. */
+export async function firstProductId(url: string): Promise<string> {
+  const menu = await (await fetch(`${url}/cardapio`)).text();
+  return /name="productId" value="([^"]+)"/.exec(menu)?.[1] ?? '';
 }
 
 /** Returns the cookies of the demo's admin. */
