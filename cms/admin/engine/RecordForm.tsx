@@ -75,6 +75,16 @@ function useFocusInSight() {
   return end;
 }
 
+/** Scrolls to the form's beginning when it opens above or below what the window shows. */
+function useStartInSight() {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { top = 0 } = section.current?.getBoundingClientRect() ?? {};
+    if (top < 0 || top > window.innerHeight) section.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return section;
+}
+
 /** The distance between the field and the end of the form, in pixels: the ring of the focus fits into it. */
 const GAP = 8;
 
@@ -97,8 +107,9 @@ export function RecordForm({
 }: RecordFormProps) {
   const isHydrated = useHydrated();
   const end = useFocusInSight();
+  const section = useStartInSight();
   return (
-    <section className={sidePanel.dock} aria-labelledby={id}>
+    <section ref={section} className={sidePanel.dock} aria-labelledby={id}>
       <BackLink href={back.href}>{back.text}</BackLink>
       <div className={beside ? sidePanel.titleRow : undefined}>
         <h2 id={id} tabIndex={-1}>

@@ -70,6 +70,8 @@ export interface AdminOrderNote {
   id: string;
   authorName: string | null;
   text: string;
+  /** Whether it says what a refund of a part was for. */
+  isOfRefund: boolean;
   at: Date;
 }
 
@@ -211,8 +213,10 @@ const SELECT_ORDER = `
         'cancelReason', e.cancel_reason, 'at', e.created_at) order by e.created_at, e.id)
       from order_events e left join customers a on a.id = e.actor_customer_id where e.order_id = o.id), '[]') as events,
     coalesce((select json_agg(json_build_object('id', n.id, 'authorName', a.full_name, 'text', n.text,
+        'isOfRefund', coalesce(r.reason = 'part_refund_requested', false),
         'at', n.created_at) order by n.created_at, n.id)
-      from order_notes n left join customers a on a.id = n.author_id where n.order_id = o.id), '[]') as notes,
+      from order_notes n left join customers a on a.id = n.author_id
+        left join order_events r on r.id = n.event_id where n.order_id = o.id), '[]') as notes,
     coalesce((select json_agg(json_build_object('id', i.id, 'byName', a.full_name, 'isOnArrival', i.on_arrival,
         'at', i.created_at) order by i.created_at, i.id)
       from order_prints i left join customers a on a.id = i.actor_id where i.order_id = o.id), '[]') as prints,

@@ -26,7 +26,7 @@ export interface TodayWindow {
 /** Whom the work begins with. */
 export interface FirstWork {
   /** The first order of the queue that nobody has begun; null without one. */
-  order: { customerName: string; deliveryMethod: DeliveryMethod; slot: SlotWindow | null } | null;
+  order: { id: string; customerName: string; deliveryMethod: DeliveryMethod; slot: SlotWindow | null } | null;
   /** The first case that waits for a decision; null without one. */
   case: { buyerName: string; dueAt: Date } | null;
 }
@@ -54,7 +54,7 @@ export async function readToday(cms: Cms): Promise<Today> {
       [day],
     ),
     sql.query<NonNullable<FirstWork['order']> & Record<string, unknown>>(
-      `select ${BUYER_NAME} as "customerName", o.delivery_method::text as "deliveryMethod",
+      `select o.id, ${BUYER_NAME} as "customerName", o.delivery_method::text as "deliveryMethod",
          case when o.slot_date is not null then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end as slot
        from orders o ${JOIN_BUYER} where o.status = 'recebido' and o.payment_status <> 'unpaid'
        order by ${workOrder('$1')} limit 1`,

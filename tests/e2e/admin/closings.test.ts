@@ -129,7 +129,7 @@ it('a day is closed in one dialog, which says what leaves the site, and its wind
   await page.getByRole('button', { name: 'Fechar um dia' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fechar um dia' });
   await dialog.getByRole('radio').nth(5).check();
-  await dialog.getByText(/saem do site\. Reabrir é um toque\.$/).waitFor();
+  await dialog.getByText(/saem do site\. Dá para reabrir quando quiser\.$/).waitFor();
   await visitor.expectAccessible();
   const act = dialog.getByRole('button', { name: /^Fechar / });
   const date = /\d{2}\/\d{2}/.exec(await act.innerText())?.[0] ?? '';

@@ -9,6 +9,7 @@ import {
   type CSSVariablesResolver,
   Input,
   type MantineColorsTuple,
+  Menu,
   Modal,
   Pill,
   Radio,
@@ -137,7 +138,10 @@ export const adminTheme = createTheme({
       classNames: { root: styles.actionIcon },
     }),
     // A menu begins with its first item: its placeholder for the focus is no allowed child of a menu.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Menu: Menu.extend({
+      defaultProps: { withInitialFocusPlaceholder: false },
+      classNames: { item: styles.menuItem },
+    }),
     Badge: Badge.extend({
       // A span may be inside a paragraph; a browser would end the paragraph before a `div`.
       defaultProps: {

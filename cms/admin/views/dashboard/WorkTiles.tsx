@@ -15,7 +15,7 @@ import { CASES_PATH } from '../cases/cases-address';
 import { NEW_ORDER_PATH } from '../counter/counter-address';
 import { taskText } from '../operation/job-labels';
 import { OPERATION_PATH } from '../operation/operation-address';
-import { ORDERS_PATH, ordersHref } from '../orders/orders-address';
+import { ORDERS_PATH, ordersHref, queueRowHref } from '../orders/orders-address';
 import { productHref } from '../products/products-address';
 import styles from './work-tiles.module.css';
 
@@ -77,7 +77,7 @@ function workTiles({ work: { toBegin, openCases }, first, today, admin }: WorkTi
       count: toBegin,
       title: toBegin === 1 ? 'pedido para começar' : 'pedidos para começar',
       about: first.order ? orderText(first.order, today) : null,
-      act: { label: 'Abrir a fila', href: ORDERS_PATH },
+      act: { label: 'Abrir a fila', href: first.order ? queueRowHref(first.order.id) : ORDERS_PATH },
     },
     {
       key: 'cases',

@@ -161,3 +161,6 @@ export function ordersHref({ tab, filter, page, view, isOldestFirst }: OrdersAdd
 }
 
 export const orderHref = (orderId: string): string => `${ORDERS_PATH}/${orderId}`;
+
+/** Returns the place of an order in the queue. */
+export const queueRowHref = (orderId: string): string => `${ORDERS_PATH}#pedido-${orderId}`;

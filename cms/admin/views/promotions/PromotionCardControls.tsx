@@ -46,7 +46,7 @@ export function PromotionCardControls({ promotion, editHref }: PromotionCardCont
         isInline
         label={
           <>
-            Ligada<span className={text.srOnly}>: {title}</span>
+            No site<span className={text.srOnly}>: {title}</span>
           </>
         }
         checked={isActive}

@@ -122,10 +122,10 @@ describe('closing a day', () => {
   it('says what leaves the site, and that nobody is affected when nobody is', () => {
     const closing = { dates: ['2026-11-23'], method: null, bookedCount: 0 };
     expect(closingText(weekOf(), closing)).toBe(
-      'Nenhum pedido está marcado para segunda, 23/11. A retirada das 10h às 18h sai do site. Reabrir é um toque.',
+      'Nenhum pedido está marcado para segunda, 23/11. A retirada das 10h às 18h sai do site. Dá para reabrir quando quiser.',
     );
     expect(closingText(weekOf(), { ...closing, bookedCount: 2 })).toBe(
-      'A retirada das 10h às 18h sai do site. Reabrir é um toque.',
+      'A retirada das 10h às 18h sai do site. Dá para reabrir quando quiser.',
     );
     expect(closingText(weekOf(), { ...closing, method: 'delivery' })).toContain(
       'Neste dia já não há horários.',

@@ -55,6 +55,7 @@ describe('the refund form', () => {
 });
 
 const order: RefundFacts = {
+  earlier: [],
   status: 'recebido',
   paymentStatus: 'paid',
   paymentMethod: 'pix',

@@ -38,6 +38,7 @@ const shown = ({ role = 'admin', undeclared = [], ...change }: Shown) =>
         work={{ ...work, ...change }}
         first={{
           order: {
+            id: '8d7f8f5e-0000-4000-8000-000000000001',
             customerName: 'Rita Alves',
             deliveryMethod: 'delivery',
             slot: { date: '2026-11-21', from: '14:00', to: '18:00' },

@@ -35,7 +35,7 @@ function leavingText(week: WeekDays, date: string, method: DeliveryMethod | null
 /** Returns what closing days does: which orders there are, what leaves the site, and that it can be undone. */
 export function closingText(week: WeekDays, { dates, method, bookedCount }: Closing): string {
   const [date = ''] = dates;
-  const undo = 'Reabrir é um toque.';
+  const undo = 'Dá para reabrir quando quiser.';
   if (dates.length !== 1)
     return `${bookedCount === 0 ? 'Nenhum pedido está marcado para estes dias. ' : ''}Os horários deles saem do site. ${undo}`;
   const name = `${weekdayName(weekdayOf(date))}, ${formatDayOfMonth(date)}`;

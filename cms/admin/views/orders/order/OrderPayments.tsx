@@ -95,6 +95,9 @@ function refundFacts(order: AdminOrder, leftCents: number): RefundFacts & { id: 
     leftCents,
     firstName: firstNameOf(order.customer.fullName),
     items: [...items, ...deliveryItem(order.deliveryFeeCents)],
+    earlier: order.notes.flatMap(({ id: noteId, text, isOfRefund }) =>
+      isOfRefund ? [{ id: noteId, text }] : [],
+    ),
   };
 }
 

@@ -34,6 +34,19 @@ export function RefundDialog({ order, onConfirm, onClose }: RefundDialogProps) {
   const [isByAmount, setIsByAmount] = useState(false);
   return (
     <ModalDialog title={`Devolver a ${order.firstName}`} onClose={onClose}>
+      {order.earlier.length > 0 ? (
+        // An item that was refunded without leaving the order can be chosen again.
+        <Notice tone="warn">
+          <p>
+            <b>Já devolvido neste pedido</b>
+          </p>
+          <ul>
+            {order.earlier.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
       {isByAmount ? (
         <AmountForm order={order} onConfirm={onConfirm} onClose={onClose} />
       ) : (

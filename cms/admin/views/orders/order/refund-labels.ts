@@ -13,6 +13,8 @@ export interface RefundFacts extends CancelFacts {
   firstName: string;
   /** What is still in the order, and its delivery. */
   items: readonly RefundItem[];
+  /** The notes of earlier refunds: 'Devolução de R$ 56,61: 1 Quatro Queijos'. */
+  earlier: readonly { id: string; text: string }[];
 }
 
 /** Units that leave the order with their refund. */

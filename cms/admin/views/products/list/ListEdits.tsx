@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import {
   createContext,
+  startTransition,
   use,
   useRef,
   useState,
@@ -88,11 +89,14 @@ export function ListEdits({ children }: { children: ReactNode }) {
         if (answer.ok) saved.push(editKey(change));
         else refused[editKey(change)] = productRefusal(answer.error, adminMessages.product_save_failed);
       }
-      drop(saved);
       setRefusals(refused);
       if (saved.length > 0) {
         toast.success(saved.length === 1 ? 'Mudança salva.' : 'Mudanças salvas.');
-        refreshPage({ ok: true });
+        // In one transition, so that a field never shows the value from before again.
+        startTransition(() => {
+          drop(saved);
+          refreshPage({ ok: true });
+        });
       }
       const [reason] = Object.values(refused);
       if (reason) toast.error(reason);

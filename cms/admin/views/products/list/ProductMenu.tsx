@@ -2,11 +2,20 @@
 
 import { ActionIcon, Menu } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { IconCopy, IconDiscount, IconDots, IconEye, IconPhoto, IconTrash } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDiscount,
+  IconDiscountOff,
+  IconDots,
+  IconEye,
+  IconPhoto,
+  IconTrash,
+} from '@tabler/icons-react';
 import Link from 'next/link';
 import { useState } from 'react';
 
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
+import { PROMOTIONS_PATH } from '../../promotions/promotions-address';
 import { PromoteDialog } from '../../promotions/PromoteDialog';
 import { copyHref, picturesHref } from '../products-address';
 import styles from './products-table.module.css';
@@ -19,6 +28,8 @@ interface ProductMenuProps {
     updatedAt: string;
     /** The path of the product's page in the shop; null while the shop does not show the product. */
     shopPath: string | null;
+    /** Whether a promotion lowers its price now. */
+    isPromoted: boolean;
   };
   canPromote: boolean;
   /** 'YYYY-MM-DD' in Bahia. */
@@ -27,7 +38,7 @@ interface ProductMenuProps {
 
 /** What is rarely done with a product of the table. Deleting comes last. */
 export function ProductMenu({ product, canPromote, today }: ProductMenuProps) {
-  const { id, name, shopPath } = product;
+  const { id, name, shopPath, isPromoted } = product;
   const [isAsking, setIsAsking] = useState(false);
   const [isPromoting, setIsPromoting] = useState(false);
   const { isBusy, remove } = useRemoval(product);
@@ -40,12 +51,22 @@ export function ProductMenu({ product, canPromote, today }: ProductMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {canPromote && isPromoted ? (
+            <Menu.Item
+              component={Link}
+              prefetch={false}
+              href={PROMOTIONS_PATH}
+              leftSection={<IconDiscountOff aria-hidden="true" size={18} />}
+            >
+              Encerrar a promoção
+            </Menu.Item>
+          ) : null}
           {canPromote ? (
             <Menu.Item
               leftSection={<IconDiscount aria-hidden="true" size={18} />}
               onClick={() => setIsPromoting(true)}
             >
-              Pôr em promoção
+              {isPromoted ? 'Pôr em outra promoção' : 'Pôr em promoção'}
             </Menu.Item>
           ) : null}
           <Menu.Item

@@ -130,7 +130,13 @@ function rowOf(
         </Labelled>
       ),
       created: <span className={`${table.muted} ${table.oneLine}`}>{formatDate(product.createdAt)}</span>,
-      more: <ProductMenu product={{ id, name, updatedAt, shopPath }} canPromote={canPromote} today={today} />,
+      more: (
+        <ProductMenu
+          product={{ id, name, updatedAt, shopPath, isPromoted: discountedPriceCents !== null }}
+          canPromote={canPromote}
+          today={today}
+        />
+      ),
     },
   };
 }
