@@ -26,6 +26,14 @@ import { CasePhotos } from './CasePhotos';
 import { EmergencyLink } from './EmergencyLink';
 import styles from './case-ticket.module.css';
 
+/** Returns where the buyer finds the protocol again. */
+function copyText({ email, hasEmail, isMailLate }: OwnCase): string {
+  if (!hasEmail) return 'Anote o protocolo: esta compra não tem e-mail.';
+  return isMailLate
+    ? 'Anote o protocolo: o e-mail está atrasado.'
+    : `Mandamos uma cópia para ${email ?? 'o e-mail da compra'}.`;
+}
+
 /**
  * What the buyer sees of a case: its number (protocolo) and time, what was reported, what happens next, and the shop's
  * answer.
@@ -37,7 +45,7 @@ export function CaseTicket({
   reported: OwnCase;
   paths: { order: string; help: string };
 }) {
-  const { protocol, openedAt, email, isMailLate, kind, wish, lines, callMe, photos } = reported;
+  const { protocol, openedAt, kind, wish, lines, callMe, photos } = reported;
   const mayAdd = reported.decision === null && takesPhotos(kind);
   // Screen readers read the focused heading, which says that the report arrived.
   useEffect(() => focusOn(pageHeading()), []);
@@ -47,10 +55,7 @@ export function CaseTicket({
         <span className={styles.tag}>Protocolo</span>
         <span className={styles.number}>{protocol}</span>
         <span>
-          {formatLongDateTime(openedAt)}.{' '}
-          {isMailLate
-            ? 'Anote o protocolo: o e-mail está atrasado.'
-            : `Mandamos uma cópia para ${email ?? 'o e-mail da compra'}.`}
+          {formatLongDateTime(openedAt)}. {copyText(reported)}
         </span>
       </div>
       <dl className={styles.facts}>

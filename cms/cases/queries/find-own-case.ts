@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 
-import { BUYER_EMAIL, JOIN_BUYER } from '../../orders/buyer';
+import { BUYER_EMAIL, HAS_EMAIL, JOIN_BUYER } from '../../orders/buyer';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
@@ -49,6 +49,8 @@ export interface OwnCase {
    * page must not show the address, because such a person proves to be the buyer by knowing it.
    */
   email: string | null;
+  /** Whether the buyer has an address at all. An order by telephone may have none. */
+  hasEmail: boolean;
   /**
    * Whether the mail with the copy of the case has been waiting to be sent for more than a minute, because the mail
    * server is slow.
@@ -80,7 +82,7 @@ export async function findOwnCase(
   >(
     `select r.id, r.protocol, r.kind, r.status, r.wish, r.call_me as "callMe", r.opened_at as "openedAt",
        r.due_at as "dueAt", json_build_object('status', o.status, 'deliveryMethod', o.delivery_method) as "order", r.decision, r.decided_at as "decidedAt", r.amount_cents as "amountCents", ${IS_RETURNED_BY_BANK} as "isReturnedByBank", r.reply,
-       case when $2::uuid is not null then ${BUYER_EMAIL} end as email, r.client_key as "clientKey",
+       case when $2::uuid is not null then ${BUYER_EMAIL} end as email, ${HAS_EMAIL} as "hasEmail", r.client_key as "clientKey",
        r.replacement_order_id as "replacementId",
        coalesce(m.sent_at is null and m.created_at < now() - interval '1 minute', false) as "isMailLate",
        ${CASE_LINES} as lines, ${MOVED_LINES} as moved, ${WITHDRAWAL} as withdrawal, ${IS_MOVED} as "isMoved",

@@ -28,7 +28,7 @@ export interface FirstWork {
   /** The first order of the queue that nobody has begun; null without one. */
   order: { id: string; customerName: string; deliveryMethod: DeliveryMethod; slot: SlotWindow | null } | null;
   /** The first case that waits for a decision; null without one. */
-  case: { buyerName: string; dueAt: Date } | null;
+  case: { id: string; buyerName: string; dueAt: Date } | null;
 }
 
 export interface Today {
@@ -67,7 +67,7 @@ export async function readToday(cms: Cms): Promise<Today> {
     windows,
     first: {
       order: order ?? null,
-      case: firstCase ? { buyerName: firstCase.buyerName, dueAt: firstCase.dueAt } : null,
+      case: firstCase ? { id: firstCase.id, buyerName: firstCase.buyerName, dueAt: firstCase.dueAt } : null,
     },
   };
 }

@@ -11,7 +11,7 @@ import type { FirstWork } from '../../../reports/queries/today';
 import type { WorkToDo } from '../../../reports/queries/work-to-do';
 import { AdminLink } from '../../components/page/AdminLink';
 import { ButtonLink } from '../../components/page/ButtonLink';
-import { CASES_PATH } from '../cases/cases-address';
+import { caseHref, CASES_PATH } from '../cases/cases-address';
 import { NEW_ORDER_PATH } from '../counter/counter-address';
 import { taskText } from '../operation/job-labels';
 import { OPERATION_PATH } from '../operation/operation-address';
@@ -86,7 +86,7 @@ function workTiles({ work: { toBegin, openCases }, first, today, admin }: WorkTi
       about: first.case
         ? `${first.case.buyerName} primeiro: até ${formatShortDay(dayOf(first.case.dueAt))}`
         : null,
-      act: { label: 'Responder', href: CASES_PATH },
+      act: { label: 'Responder', href: first.case ? caseHref(first.case.id) : CASES_PATH },
     },
   ].filter(({ count }) => count > 0);
 }

@@ -194,7 +194,10 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
           checked={draft.active}
           onChange={(active) => fields.setFieldValue('active', active)}
         />
-        <PromotionEffects draft={draft} promotionId={isNew ? null : promotion.id} />
+        {/* An empty form beside the list says nothing about prices: it looked as if the whole menu were on promotion. */}
+        {isNew && !form.isDirty && draft.scope === 'all' ? null : (
+          <PromotionEffects draft={draft} promotionId={isNew ? null : promotion.id} />
+        )}
       </div>
     </RecordForm>
   );

@@ -43,7 +43,11 @@ const shown = ({ role = 'admin', undeclared = [], ...change }: Shown) =>
             deliveryMethod: 'delivery',
             slot: { date: '2026-11-21', from: '14:00', to: '18:00' },
           },
-          case: { buyerName: 'Otto Lins', dueAt: new Date('2026-11-23T15:00:00Z') },
+          case: {
+            id: '8d7f8f5e-0000-4000-8000-000000000002',
+            buyerName: 'Otto Lins',
+            dueAt: new Date('2026-11-23T15:00:00Z'),
+          },
         }}
         failedJob={change.failedJobs ? failedJob : null}
         undeclared={undeclared.map((name) => ({ id: name.toLowerCase(), name, undeclared: [] }))}
