@@ -13,8 +13,11 @@ export interface WaitingLineOptions {
 const ASK_EVERY_SECONDS = 4;
 /** Who is far back asks less often, because on a full machine every question takes time from those who buy. */
 const ASK_AT_LEAST_EVERY_SECONDS = 12;
-/** Who has missed so many questions has left the line. */
-const MISSED_QUESTIONS = 3;
+/**
+ * Who asks so much later than expected has left the line, so that nobody waits for them. Who comes back has the old place
+ * again, because the ticket says since when they wait.
+ */
+const LATE_MS = 4_000;
 /** Long enough to choose and to fill in the checkout; afterwards something is in the cart, or the person waits again. */
 const ADMITTED_FOR_MS = minutesMs(20);
 /** Openings that nobody takes are kept for the people whose page asks only every few seconds. */
@@ -76,7 +79,7 @@ export class WaitingLine {
       return { isIn: true, ticket: { ...own, admittedUntil: now + ADMITTED_FOR_MS } };
     }
     const askAgainSeconds = this.#askAgainSeconds(ahead);
-    const goneAt = now + MISSED_QUESTIONS * askAgainSeconds * 1_000;
+    const goneAt = now + askAgainSeconds * 1_000 + LATE_MS;
     const isKnown = this.#places.has(own.id);
     if (isKnown || (this.#places.size < MOST_PLACES && this.#countOf(address) < MOST_PER_ADDRESS))
       this.#places.set(own.id, { since: own.since, goneAt, address });

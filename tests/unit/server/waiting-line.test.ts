@@ -68,7 +68,7 @@ describe('the line', () => {
     perSecond = 0;
     nowMs += 2_000;
     expect(again()).toMatchObject({ askAgainSeconds: 12 });
-    nowMs += 35_000;
+    nowMs += 15_000;
     expect(line.length).toBe(1);
     expect(again()).toMatchObject({ isIn: false, ahead: 0, askAgainSeconds: 4 });
   });
