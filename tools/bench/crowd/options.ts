@@ -21,7 +21,10 @@ export interface CrowdOptions {
   file: string;
 }
 
-const QUIET = { shoppers: 150, checkoutsPerSecond: 2, webhooksPerSecond: 4, admins: 2 };
+/** As many people as the shop serves without anybody waiting. */
+export const EVERYDAY_SHOPPERS = 150;
+
+const QUIET = { shoppers: EVERYDAY_SHOPPERS, checkoutsPerSecond: 2, webhooksPerSecond: 4, admins: 2 };
 const BUSY = { shoppers: 500, checkoutsPerSecond: 8, webhooksPerSecond: 16, admins: 2 };
 const SHORT_MINUTES = 2 / 3;
 const HOUR = 60;
