@@ -15,6 +15,8 @@ export interface Entry {
    * Resolves when the request may begin: true, or false if it waited too long and must not begin.
    */
   begin(): Promise<boolean>;
+  /** Gives a request that waits another place; returns false if it does not wait any more. */
+  promote(priority: Priority): boolean;
   /**
    * Ends the request; only the first call has an effect. If the client disconnected without a response, the request does
    * not count as served, because a queue that is abandoned at once would make the shop look fast.
@@ -24,7 +26,9 @@ export interface Entry {
 
 interface Waiting {
   takesSlot: boolean;
-  begin: () => void;
+  settle: (mayBegin: boolean) => void;
+  /** Takes the request out of its queue; null: it waits until it is served. */
+  timer: NodeJS.Timeout | undefined;
 }
 
 /**
@@ -129,17 +133,31 @@ export class Admission {
     if (!this.hasRoom(priority)) return null;
     this.#count(priority, 1);
     let state: 'waiting' | 'begun' | 'ended' = 'waiting';
+    let own = priority;
+    let waiting: Waiting | null = null;
     return {
       begin: async () => {
-        const mayBegin = await this.#turnOf(priority, takesSlot);
+        const mayBegin = await new Promise<boolean>((settle) => {
+          waiting = { takesSlot, settle, timer: undefined };
+          this.#wait(waiting, own);
+        });
+        waiting = null;
         if (mayBegin) state = 'begun';
         return mayBegin;
+      },
+      promote: (next) => {
+        if (!waiting || !this.#leave(waiting, own)) return false;
+        this.#count(own, -1);
+        this.#count(next, 1);
+        own = next;
+        this.#wait(waiting, own);
+        return true;
       },
       end: ({ isAnswered }) => {
         if (state === 'ended') return;
         if (state === 'begun' && takesSlot) this.#takenSlots -= 1;
         state = 'ended';
-        this.#count(priority, -1);
+        this.#count(own, -1);
         this.#turn();
         if (isAnswered) this.#answered += 1;
         this.#run();
@@ -147,25 +165,24 @@ export class Admission {
     };
   }
 
-  #turnOf(priority: Priority, takesSlot: boolean): Promise<boolean> {
+  #wait(waiting: Waiting, priority: Priority): void {
     const { waitMs } = PRIORITY_RULES[priority];
+    const giveUp = () => {
+      if (this.#leave(waiting, priority)) waiting.settle(false);
+    };
+    waiting.timer = waitMs === null ? undefined : setTimeout(giveUp, waitMs);
+    this.#waiting.get(priority)?.push(waiting);
+    this.#run();
+  }
+
+  /** Takes a request out of its queue; returns false if it is not there. */
+  #leave(waiting: Waiting, priority: Priority): boolean {
     const queue = this.#waiting.get(priority) ?? [];
-    return new Promise((settle) => {
-      const leave = () => {
-        queue.splice(queue.indexOf(waiting), 1);
-        settle(false);
-      };
-      const timer = waitMs === null ? undefined : setTimeout(leave, waitMs);
-      const waiting: Waiting = {
-        takesSlot,
-        begin() {
-          clearTimeout(timer);
-          settle(true);
-        },
-      };
-      queue.push(waiting);
-      this.#run();
-    });
+    const place = queue.indexOf(waiting);
+    if (place < 0) return false;
+    clearTimeout(waiting.timer);
+    queue.splice(place, 1);
+    return true;
   }
 
   #run(): void {
@@ -188,17 +205,17 @@ export class Admission {
     this.#leftToNewcomers = 0;
     const next = this.#next();
     if (!next) return;
-    next.queue.splice(next.queue.indexOf(next.waiting), 1);
+    this.#leave(next.waiting, next.priority);
     if (next.waiting.takesSlot) this.#takenSlots += 1;
-    next.waiting.begin();
+    next.waiting.settle(true);
   }
 
   /** Returns the request that may begin now; null when nobody waits, or when all who wait need a slot and none is free. */
-  #next(): { queue: Waiting[]; waiting: Waiting } | null {
+  #next(): { priority: Priority; waiting: Waiting } | null {
     const hasSlot = this.#takenSlots < this.#slots;
-    for (const queue of this.#waiting.values()) {
+    for (const [priority, queue] of this.#waiting) {
       const waiting = queue.find(({ takesSlot }) => hasSlot || !takesSlot);
-      if (waiting) return { queue, waiting };
+      if (waiting) return { priority, waiting };
     }
     return null;
   }

@@ -30,6 +30,9 @@ interface Admitted {
   requester: string;
   /** The Set-Cookie header of somebody whom the waiting line lets in now. */
   cookie: string | null;
+  /** Whether it is known who sends it. While the shop serves everybody at once, nobody asks. */
+  isKnown: boolean;
+  hasLeft: boolean;
 }
 
 export type Verdict =
@@ -91,15 +94,8 @@ export class AdmitRequest {
       const admitted = this.#admitted(kind, priorityOf(kind, NOBODY), req);
       return this.#admission.hasRoom(admitted.priority) ? admitted : { kind: 'refuse' };
     }
-    const { person, ticket } = await this.#cookies.read(req);
-    const isAdmitted = this.#line.isAdmitted(ticket);
-    const hasBegun = person !== null && (await this.#begun.has(person));
-    const hasOrderLink = isOrderPage(kind) && !hasBegun && (await this.#cookies.hasOrderLink(req));
-    const requester = requesterOf(req, { person, ticket: isAdmitted ? ticket : null });
-    // Nothing is awaited from here on, so that requests of one person are counted one after the other.
-    const mayGoFirst = (this.#preferred.get(requester) ?? 0) < MOST_PER_REQUESTER;
-    const priority = priorityOf(kind, mayGoFirst ? { hasBegun, hasOrderLink, isAdmitted } : NOBODY);
-    const admitted = { ...this.#admitted(kind, priority, req), person, requester };
+    const { person, ticket, requester, mayGoFirst, priority } = await this.#personOf(req, kind);
+    const admitted = { ...this.#admitted(kind, priority, req), person, requester, isKnown: true };
     const isFree = this.#admission.hasRoom(priority);
     if (!isInLine(priority)) return isFree ? this.#prefer(admitted) : { kind: 'refuse' };
     if (!mayGoFirst || !isOfPerson(req, kind)) return isFree ? admitted : { kind: 'refuse' };
@@ -117,12 +113,38 @@ export class AdmitRequest {
     return this.#prefer({ ...admitted, priority: 'admitted', requester: own, cookie });
   }
 
+  /**
+   * Gives a request its place that was admitted before anybody asked who sends it, and has been waiting since: others came
+   * meanwhile, and who has begun to buy must not wait behind them.
+   */
+  async promote(req: ExpressRequest, admitted: Admitted, entry: Entry): Promise<void> {
+    const kind = kindOf(req);
+    if (admitted.isKnown || isOptional(kind)) return;
+    const { person, requester, priority } = await this.#personOf(req, kind);
+    if (admitted.hasLeft || isInLine(priority) || !entry.promote(priority)) return;
+    this.#prefer(Object.assign(admitted, { person, requester, priority, isKnown: true }));
+  }
+
+  /** Reads who sends a request, and returns its priority. Afterwards nothing may be awaited before it is counted. */
+  async #personOf(req: ExpressRequest, kind: RequestKind) {
+    const { person, ticket } = await this.#cookies.read(req);
+    const isAdmitted = this.#line.isAdmitted(ticket);
+    const hasBegun = person !== null && (await this.#begun.has(person));
+    const hasOrderLink = isOrderPage(kind) && !hasBegun && (await this.#cookies.hasOrderLink(req));
+    const requester = requesterOf(req, { person, ticket: isAdmitted ? ticket : null });
+    const mayGoFirst = (this.#preferred.get(requester) ?? 0) < MOST_PER_REQUESTER;
+    const priority = priorityOf(kind, mayGoFirst ? { hasBegun, hasOrderLink, isAdmitted } : NOBODY);
+    return { person, ticket, requester, mayGoFirst, priority };
+  }
+
   /** Takes the place of an admitted request; null when others took the last place meanwhile. */
   enter({ priority, takesSlot: slot }: Admitted): Entry | null {
     return this.#admission.enter({ priority, takesSlot: slot });
   }
 
-  leave({ priority, takesSlot: slot, person, requester }: Admitted): void {
+  leave(admitted: Admitted): void {
+    const { priority, takesSlot: slot, person, requester } = admitted;
+    admitted.hasLeft = true;
     // What the request changed may be the cart.
     if (person && !slot) this.#begun.forget(person);
     if (isInLine(priority) || priority === 'optional') return;
@@ -145,6 +167,8 @@ export class AdmitRequest {
       person: null,
       requester: clientIp,
       cookie: null,
+      isKnown: false,
+      hasLeft: false,
     };
   }
 }

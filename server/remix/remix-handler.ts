@@ -74,7 +74,8 @@ export function remixHandler(options: RemixHandlerOptions): ExpressHandler {
       if (verdict.kind === 'enter') entry = admit.enter(verdict);
       if (!entry && !isCrowded) return turnAway(req, res, { kind: 'refuse' });
       if (verdict.cookie) res.append('Set-Cookie', verdict.cookie);
-      if (entry && !(await entry.begin())) return turnAway(req, res, { kind: 'refuse' });
+      if (entry && verdict.kind === 'enter' && !(await begin({ admit, req, verdict, entry })))
+        return turnAway(req, res, { kind: 'refuse' });
       // If the client has disconnected, a reading request is skipped. A request that writes is still carried out.
       if (isLook && res.destroyed) return;
       const failures: unknown[] = [];
@@ -94,6 +95,28 @@ export function remixHandler(options: RemixHandlerOptions): ExpressHandler {
       if (verdict.kind === 'enter') admit.leave(verdict);
     }
   });
+}
+
+/** A request that has not begun after so long, in milliseconds, waits for others. */
+const PROMOTE_AFTER_MS = 250;
+
+interface Beginning {
+  admit: AdmitRequest;
+  req: ExpressRequest;
+  verdict: Extract<Verdict, { kind: 'enter' }>;
+  entry: Entry;
+}
+
+/** Waits until a request may begin; false if it waited too long. */
+async function begin({ admit, req, verdict, entry }: Beginning): Promise<boolean> {
+  const promote = () =>
+    admit
+      .promote(req, verdict, entry)
+      .catch((error: unknown) => req.log.warn({ err: error }, 'who waits could not be read'));
+  const timer = setTimeout(() => void promote(), PROMOTE_AFTER_MS);
+  const mayBegin = await entry.begin();
+  clearTimeout(timer);
+  return mayBegin;
 }
 
 type AnswerPage = (request: Request, context: AppLoadContext) => Promise<PageAnswer>;

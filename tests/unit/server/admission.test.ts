@@ -176,6 +176,33 @@ describe('the order of requests', () => {
     expect(begun).toEqual(['begun', 'beginning', 'looking']);
   });
 
+  test('changes for a request that waits when it is known who sent it, which then waits until it is served', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { begun, entries } = enterInTurn(['begun', 'looking', 'looking'], 1);
+      await rounds(2);
+      expect(entries[0]?.promote('paying')).toBe(false);
+      expect(entries[2]?.promote('begun')).toBe(true);
+      vi.advanceTimersByTime(60_000);
+      await rounds(2);
+      expect(entries[1]?.promote('begun')).toBe(false);
+      entries[0]?.end({ isAnswered: true });
+      await rounds(4);
+      expect(begun).toEqual(['begun', 'looking']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('counts a promoted request among those that it waits with', () => {
+    const shop = new Admission({ limit: LIMIT });
+    const entry = shop.enter(kind('looking'));
+    void entry?.begin();
+    entry?.promote('begun');
+    entry?.end({ isAnswered: true });
+    expect(shop.underWay).toBe(0);
+  });
+
   test('says that the shop is crowded while a page has to wait for a slot', async () => {
     const { shop, entries } = enterInTurn(['begun'], 1);
     expect(shop.isCrowded).toBe(false);

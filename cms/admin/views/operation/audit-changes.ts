@@ -124,6 +124,13 @@ const namesOf = ({ before, after }: Sides) => [
   ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
 ];
 
+/** Returns names in the order of the form: the database keeps no order, so that "Às" would stand before "Das". */
+function inOrder(names: readonly string[], fields: AuditFields): string[] {
+  const known = [...Object.keys(fields), ...Object.keys(OWN_FIELDS)];
+  const placeOf = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
+  return [...names].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
 function fieldOf(fields: AuditFields, name: string): AuditField | null {
   if (Object.hasOwn(fields, name)) return fields[name] ?? null;
   const label = Object.hasOwn(OWN_FIELDS, name) ? OWN_FIELDS[name] : undefined;
@@ -131,7 +138,7 @@ function fieldOf(fields: AuditFields, name: string): AuditField | null {
 }
 
 function changesOf(sides: Sides, words: Words, prefix = ''): string[] {
-  return namesOf(sides).flatMap((name) => {
+  return inOrder(namesOf(sides), words.fields).flatMap((name) => {
     const field = fieldOf(words.fields, name);
     if (!field) return [];
     const [from, to] = [sides.before?.[name], sides.after?.[name]];

@@ -106,9 +106,9 @@ describe("the text of an admin's action", () => {
       ),
     ).toEqual([
       'Categoria: Doces → Tradicionais',
+      'Fotos: 1 item → 0 itens',
       'Palavras para a busca: pizza → pizza, queijo',
       'Rótulo conferido em: 19/11/2026 9h30 → —',
-      'Fotos: 1 item → 0 itens',
     ]);
   });
 
