@@ -9,7 +9,6 @@ import {
   type CSSVariablesResolver,
   Input,
   type MantineColorsTuple,
-  Menu,
   Modal,
   Pill,
   Radio,
@@ -138,10 +137,11 @@ export const adminTheme = createTheme({
       classNames: { root: styles.actionIcon },
     }),
     // A menu begins with its first item: its placeholder for the focus is no allowed child of a menu.
-    Menu: Menu.extend({
+    // A plain object: `Menu.extend` would load the menu on every page.
+    Menu: {
       defaultProps: { withInitialFocusPlaceholder: false },
       classNames: { item: styles.menuItem },
-    }),
+    },
     Badge: Badge.extend({
       // A span may be inside a paragraph; a browser would end the paragraph before a `div`.
       defaultProps: {
