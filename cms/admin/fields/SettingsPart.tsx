@@ -23,8 +23,12 @@ export function SettingsPart() {
   const { getEntityConfig } = useConfig();
   const { title, setDocumentTitle } = useDocumentTitle();
   useEffect(() => {
-    if (title !== name) setDocumentTitle(name);
-    document.title = document.title.replace(isPayment ? SETTINGS_LABEL : PAYMENT_LABEL, name);
+    // Payload sets its own title in an effect of the same render, after this one.
+    const later = setTimeout(() => {
+      setDocumentTitle(name);
+      document.title = document.title.replace(isPayment ? SETTINGS_LABEL : PAYMENT_LABEL, name);
+    });
+    return () => clearTimeout(later);
   }, [name, isPayment, title, setDocumentTitle]);
 
   if (!isPayment) return <div className={styles.others} />;
