@@ -72,7 +72,7 @@ function consequenceOf(
       paysDelivery ? ' Devolvendo tudo, a entrega também.' : ''
     }`;
   if (!cancels && waitsForPickup(order))
-    return `O que você devolve não precisa buscar: devolvemos ${givenBackText(order, units)}`;
+    return `Não precisa buscar o que você devolve: devolvemos ${givenBackText(order, units)}`;
   if (!cancels)
     return `Combinamos com você como buscar as pizzas e devolvemos ${givenBackText(order, units)}`;
   if (isMoneyDue(order.paymentStatus)) return 'O pedido ainda não saiu: cancelamos agora, e nada é cobrado.';

@@ -27,7 +27,7 @@ export interface Entry {
 interface Waiting {
   takesSlot: boolean;
   settle: (mayBegin: boolean) => void;
-  /** Takes the request out of its queue; null: it waits until it is served. */
+  /** Takes the request out of its queue; undefined: it waits until it is served. */
   timer: NodeJS.Timeout | undefined;
 }
 

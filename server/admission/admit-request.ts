@@ -17,6 +17,7 @@ import {
   takesSlot,
   type Priority,
   type RequestKind,
+  type Requester,
 } from './priorities';
 import { WaitingLine } from './waiting-line';
 
@@ -94,7 +95,9 @@ export class AdmitRequest {
       const admitted = this.#admitted(kind, priorityOf(kind, NOBODY), req);
       return this.#admission.hasRoom(admitted.priority) ? admitted : { kind: 'refuse' };
     }
-    const { person, ticket, requester, mayGoFirst, priority } = await this.#personOf(req, kind);
+    const found = await this.#personOf(req, kind);
+    const { person, ticket, requester } = found;
+    const { mayGoFirst, priority } = this.#placeOf(kind, found);
     const admitted = { ...this.#admitted(kind, priority, req), person, requester, isKnown: true };
     const isFree = this.#admission.hasRoom(priority);
     if (!isInLine(priority)) return isFree ? this.#prefer(admitted) : { kind: 'refuse' };
@@ -120,21 +123,30 @@ export class AdmitRequest {
   async promote(req: ExpressRequest, admitted: Admitted, entry: Entry): Promise<void> {
     const kind = kindOf(req);
     if (admitted.isKnown || isOptional(kind)) return;
-    const { person, requester, priority } = await this.#personOf(req, kind);
+    const found = await this.#personOf(req, kind);
+    const { person, requester } = found;
+    const { priority } = this.#placeOf(kind, found);
     if (admitted.hasLeft || isInLine(priority) || !entry.promote(priority)) return;
     this.#prefer(Object.assign(admitted, { person, requester, priority, isKnown: true }));
   }
 
-  /** Reads who sends a request, and returns its priority. Afterwards nothing may be awaited before it is counted. */
+  /** Reads who sends a request. */
   async #personOf(req: ExpressRequest, kind: RequestKind) {
     const { person, ticket } = await this.#cookies.read(req);
     const isAdmitted = this.#line.isAdmitted(ticket);
     const hasBegun = person !== null && (await this.#begun.has(person));
     const hasOrderLink = isOrderPage(kind) && !hasBegun && (await this.#cookies.hasOrderLink(req));
     const requester = requesterOf(req, { person, ticket: isAdmitted ? ticket : null });
+    return { person, ticket, requester, hasBegun, hasOrderLink, isAdmitted };
+  }
+
+  /**
+   * Returns the priority of a request. Nothing may be awaited before the request is counted, so that requests of one
+   * person are counted one after the other.
+   */
+  #placeOf(kind: RequestKind, { requester, ...found }: Requester & { requester: string }) {
     const mayGoFirst = (this.#preferred.get(requester) ?? 0) < MOST_PER_REQUESTER;
-    const priority = priorityOf(kind, mayGoFirst ? { hasBegun, hasOrderLink, isAdmitted } : NOBODY);
-    return { person, ticket, requester, mayGoFirst, priority };
+    return { mayGoFirst, priority: priorityOf(kind, mayGoFirst ? found : NOBODY) };
   }
 
   /** Takes the place of an admitted request; null when others took the last place meanwhile. */

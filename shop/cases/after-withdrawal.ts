@@ -19,7 +19,7 @@ export const waitsForPickup = ({ status, deliveryMethod }: WithdrawnOrder): bool
 export function afterWithdrawalText(order: WithdrawnOrder): string {
   if (order.status === 'cancelado') return 'A loja olha o pedido e responde por aqui.';
   if (order.deliveryMethod === 'pickup' && (isUnsent(order.status) || waitsForPickup(order)))
-    return 'O que você devolve não precisa buscar: a loja olha o pedido e responde por aqui.';
+    return 'Não precisa buscar o que você devolve: a loja olha o pedido e responde por aqui.';
   if (isUnsent(order.status))
     return 'A loja olha o pedido e responde por aqui. Se as pizzas chegarem, deixe no freezer. O que chegar descongelado fica na geladeira: não recongele.';
   return COLLECTION_TEXT;

@@ -53,7 +53,7 @@ async function expectCase() {
   // The pizzas are still in the shop, so nobody fetches them from the buyer.
   const buyer = { customerId: order.customerId };
   const help = await findHelpOrder(s.shop.cms, { buyer, orderId: order.orderId });
-  expect(withdrawnView(help)?.next).toContain('O que você devolve não precisa buscar');
+  expect(withdrawnView(help)?.next).toContain('Não precisa buscar o que você devolve');
   const ticket = await findOwnCase(s.shop.cms, {
     buyer,
     orderId: order.orderId,

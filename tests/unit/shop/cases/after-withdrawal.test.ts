@@ -6,7 +6,7 @@ const COLLECTED =
   'Combinamos com você como buscar as pizzas. Até lá, deixe no freezer. O que chegou descongelado fica na geladeira: não recongele.';
 const LOOKED_AT =
   'A loja olha o pedido e responde por aqui. Se as pizzas chegarem, deixe no freezer. O que chegar descongelado fica na geladeira: não recongele.';
-const LEFT_IN_SHOP = 'O que você devolve não precisa buscar: a loja olha o pedido e responde por aqui.';
+const LEFT_IN_SHOP = 'Não precisa buscar o que você devolve: a loja olha o pedido e responde por aqui.';
 
 describe('the text after a withdrawal', () => {
   it.each<[OrderStatus, string]>([

@@ -65,9 +65,6 @@ export const OrderView = page('order', async (adminContext, props) => {
   );
 });
 
-/** Whether no step is left to take. */
-const hasEnded = ({ status }: AdminOrder) => status === 'entregue' || status === 'cancelado';
-
 interface OrderProps {
   order: AdminOrder;
   admin: AdminContext['admin'];
@@ -124,7 +121,7 @@ function Order({ order, admin, slots, replacements, run, twins, today }: OrderPr
         <div className={`${styles.column} ${styles.side}`}>
           {order.status === 'cancelado' || !can(admin, 'order:change-status') ? null : (
             <section className={styles.panel} aria-labelledby="proximo-passo">
-              <h2 id="proximo-passo">{hasEnded(order) ? 'Situação' : 'Próximo passo'}</h2>
+              <h2 id="proximo-passo">{order.status === 'entregue' ? 'Situação' : 'Próximo passo'}</h2>
               <OrderControls
                 order={{
                   ...order,

@@ -58,7 +58,7 @@ export function ProductMenu({ product, canPromote, today }: ProductMenuProps) {
               href={PROMOTIONS_PATH}
               leftSection={<IconDiscountOff aria-hidden="true" size={18} />}
             >
-              Encerrar a promoção
+              Ver ou encerrar a promoção
             </Menu.Item>
           ) : null}
           {canPromote ? (
