@@ -63,7 +63,7 @@ const OUTSIDE_PATHS = /^\/(?:cep|entrar)\//;
 export const takesSlot = ({ isReading, path }: RequestKind): boolean =>
   isReading && !ORDER_PATHS.test(path) && !OUTSIDE_PATHS.test(path);
 
-const OPTIONAL_PATHS = /^\/busca\/sugestoes$/;
+const OPTIONAL_PATHS = /^\/(?:busca\/sugestoes|manifest\.webmanifest)$/;
 
 /** Whether nobody misses the response to a request, whoever sends it. */
 export const isOptional = ({ isReading, path, isPrefetch }: RequestKind): boolean =>

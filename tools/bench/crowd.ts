@@ -12,6 +12,7 @@ import { readOptions } from './crowd/options';
 import { overload, OVERLOAD_CUSTOMERS } from './crowd/overload';
 import type { Crowd, CrowdSize } from './crowd/people';
 import { SCARCE_BUYERS, SCARCE_UNITS, sellOut } from './crowd/scarcity';
+import { messagesOf } from './crowd/purchase';
 import { runStage, type Scene, type Stage } from './crowd/stage';
 import { fillWindow, WINDOW_BUYERS, WINDOW_PLACES, type WindowResult } from './crowd/windows';
 import { kindTable, memoryTable } from './crowd/tables';
@@ -115,7 +116,7 @@ for (const stage of options.stages) {
   say(
     `  compras: ${JSON.stringify(result.bought)}; novidades no painel: ${result.pulses}; este gerador: ${ownShare.toFixed(0)} % de um processador; carga da máquina: ${(loadavg()[0] ?? 0).toFixed(1)}`,
   );
-  for (const text of result.refusals) say(`  recusa: ${text.slice(0, 200)}`);
+  for (const text of result.refusals) say(`  recusa: ${messagesOf(text)}`);
   goals.push(...stageGoals(stage, result, machine));
   reported[stage.name] = {
     figures,

@@ -1,6 +1,8 @@
 import type { Sabotage } from './sabotage';
 
 const CROWD = 'tests/integration/server/crowd.test.ts';
+const ADMIT = 'tests/unit/server/admit-request.test.ts';
+const ADMISSION = 'tests/unit/server/admission.test.ts';
 
 /** Mistakes with a full shop: somebody who buys is refused, or somebody goes first who has nothing in the cart. */
 export const crowdSabotages: Sabotage[] = [
@@ -26,7 +28,7 @@ export const crowdSabotages: Sabotage[] = [
         replace: '',
       },
     ],
-    caughtBy: [CROWD, 'tests/unit/server/admission.test.ts'],
+    caughtBy: [CROWD, ADMISSION],
   },
   {
     name: 'crowd-ticket-never-ends',
@@ -50,7 +52,91 @@ export const crowdSabotages: Sabotage[] = [
         replace: 'const MOST_PER_REQUESTER = 8_000;',
       },
     ],
-    caughtBy: [CROWD],
+    caughtBy: [CROWD, ADMIT],
+  },
+  {
+    name: 'crowd-burst-counted-late',
+    harm: 'one cart is enough to keep all others out, if its requests come at the same moment',
+    edits: [
+      {
+        file: 'server/admission/admit-request.ts',
+        find: 'const { mayGoFirst, priority } = this.#placeOf(kind, found);',
+        replace: 'const { mayGoFirst, priority } = this.#placeOf(kind, found);\n    await Promise.resolve();',
+      },
+    ],
+    caughtBy: [ADMIT],
+  },
+  {
+    name: 'crowd-early-request-stays-behind',
+    harm: 'somebody who opens the cart a moment before a rush waits behind all of it, and is refused',
+    edits: [
+      {
+        file: 'server/admission/admit-request.ts',
+        find: 'if (admitted.hasLeft || isInLine(priority) || !entry.promote(priority)) return;',
+        replace: 'if (admitted.hasLeft || isInLine(priority) || Math.random() >= 0) return;',
+      },
+    ],
+    caughtBy: [ADMIT],
+  },
+  {
+    name: 'crowd-payment-refused',
+    harm: 'who pays by the link of an order is refused like somebody who looks around',
+    edits: [
+      {
+        file: 'server/admission/priorities.ts',
+        find: ' || (hasOrderLink && isPaid)',
+        replace: '',
+      },
+    ],
+    caughtBy: [ADMISSION],
+  },
+  {
+    name: 'crowd-first-thing-last',
+    harm: 'nobody can begin to buy while many look around',
+    edits: [
+      {
+        file: 'server/admission/priorities.ts',
+        find: "return kind.isReading ? 'looking' : 'beginning';",
+        replace: "return 'looking';",
+      },
+    ],
+    caughtBy: [ADMISSION],
+  },
+  {
+    name: 'crowd-looking-without-limit',
+    harm: 'whoever looks around waits for minutes instead of taking a place in the line',
+    edits: [
+      {
+        file: 'server/admission/priorities.ts',
+        find: "looking: { waitMs: 5_000, room: 'second' }",
+        replace: "looking: { waitMs: 5_000, room: 'limit' }",
+      },
+    ],
+    caughtBy: [ADMISSION],
+  },
+  {
+    name: 'crowd-optional-without-limit',
+    harm: 'suggestions and prefetches fill the shop',
+    edits: [
+      {
+        file: 'server/admission/priorities.ts',
+        find: "optional: { waitMs: 1_000, room: 'spare' }",
+        replace: "optional: { waitMs: 1_000, room: 'limit' }",
+      },
+    ],
+    caughtBy: [ADMISSION],
+  },
+  {
+    name: 'crowd-buyer-gives-up',
+    harm: 'a page of the cart leaves the queue after some seconds, and the purchase is lost',
+    edits: [
+      {
+        file: 'server/admission/priorities.ts',
+        find: "begun: { waitMs: null, room: 'limit' }",
+        replace: "begun: { waitMs: 5_000, room: 'limit' }",
+      },
+    ],
+    caughtBy: [ADMISSION],
   },
   {
     name: 'crowd-suggestions-first',
@@ -62,7 +148,7 @@ export const crowdSabotages: Sabotage[] = [
         replace: '',
       },
     ],
-    caughtBy: ['tests/unit/server/admission.test.ts'],
+    caughtBy: [ADMISSION],
   },
   {
     name: 'crowd-line-keeps-out-of-the-cache',
@@ -70,10 +156,22 @@ export const crowdSabotages: Sabotage[] = [
     edits: [
       {
         file: 'server/http/own-cookie.ts',
-        find: 'massa-(?!fila=)/;',
+        find: 'massa-(?!(?:fila|cupom)=)/;',
         replace: 'massa-/;',
       },
     ],
     caughtBy: [CROWD],
+  },
+  {
+    name: 'crowd-orders-take-all-connections',
+    harm: 'two hundred orders of one product leave no connection for anybody, and are refused after five seconds',
+    edits: [
+      {
+        file: 'cms/checkout/operations/place-order.ts',
+        find: 'atOnce: 8,',
+        replace: 'atOnce: 800,',
+      },
+    ],
+    caughtBy: ['tests/integration/orders/place-order.test.ts'],
   },
 ];

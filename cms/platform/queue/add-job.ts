@@ -1,4 +1,5 @@
 import type { SqlRunner } from '../database/sql';
+import { JOB_PRIORITIES, type JobPriority } from './job-priorities';
 
 /**
  * A job for a worker. Its payload contains only ids and codes, because the job may outlive the erasure of a person's
@@ -14,6 +15,8 @@ export interface JobRequest {
   maxAttempts?: number;
   /** Jobs of one queue run one at a time. */
   queue?: string;
+  /** When it is taken among the jobs that are due; `money` by default. */
+  priority?: JobPriority;
 }
 
 /** Queues a job on the given connection. Workers see the job at commit, and a rollback discards it. */
@@ -25,9 +28,9 @@ export async function addJobs(runner: SqlRunner, jobs: readonly JobRequest[]): P
   await runner.query(
     `select count(*) from graphile_worker.add_jobs(array(
        select (j.task, j.payload, j.queue, now() + coalesce(j."delayMs", 0) * interval '1 millisecond',
-         coalesce(j."maxAttempts", 25)::smallint, j.key, null, null)::graphile_worker.job_spec
+         coalesce(j."maxAttempts", 25)::smallint, j.key, j.priority, null)::graphile_worker.job_spec
        from json_to_recordset($1::json) as j(task text, payload json, key text, "delayMs" bigint, "maxAttempts" int,
-         queue text)))`,
-    [JSON.stringify(jobs)],
+         queue text, priority smallint)))`,
+    [JSON.stringify(jobs.map((job) => ({ ...job, priority: JOB_PRIORITIES[job.priority ?? 'money'] })))],
   );
 }

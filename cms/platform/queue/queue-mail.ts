@@ -3,6 +3,7 @@ import type { Permission } from '@shop/permissions/permissions';
 import { hasPermissionSql } from '../access/role-sql';
 import type { SqlRunner } from '../database/sql';
 import { addJob, addJobs, type JobRequest } from './add-job';
+import type { JobPriority } from './job-priorities';
 import {
   isCampaignMail,
   isPushed,
@@ -206,11 +207,19 @@ const LANES = 2;
 
 export const mailJobKey = (mailId: string) => `mail:${mailId}`;
 
+/** Returns what a message is about, without its channel. */
+const subjectOf = (kind: string) => kind.slice(kind.indexOf(':') + 1);
+
 function laneOf({ id, kind, customerId, orderId }: QueuedMail): string {
-  const [channel, subject] = kind.includes(':') ? kind.split(':') : ['mail', kind];
-  if (subject === 'campaign') return `${channel}-campaign`;
+  const channel = kind.includes(':') ? kind.slice(0, kind.indexOf(':')) : 'mail';
+  if (subjectOf(kind) === 'campaign') return `${channel}-campaign`;
   const digit = Number.parseInt((orderId ?? customerId ?? id).slice(-1), 16);
   return `${channel}-${digit % LANES}`;
+}
+
+function priorityOf({ kind, customerId, orderId }: QueuedMail): JobPriority {
+  if (orderId) return 'order';
+  return customerId && subjectOf(kind) !== 'campaign' ? 'account' : 'rest';
 }
 
 /** Queues the job that sends a stored mail. This job replaces a waiting job with the same key. */
@@ -222,5 +231,6 @@ const sendingOf = (mail: QueuedMail, delayMs = 0): JobRequest => ({
   payload: { mailId: mail.id },
   key: mailJobKey(mail.id),
   queue: laneOf(mail),
+  priority: priorityOf(mail),
   ...(delayMs > 0 ? { delayMs } : {}),
 });

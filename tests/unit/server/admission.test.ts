@@ -280,6 +280,7 @@ describe('the priority of a request', () => {
     ['looking', read('/pedido/abc'), nobody],
     ['looking', read('/cardapio'), { ...nobody, hasOrderLink: true }],
     ['optional', read('/busca/sugestoes'), buyer],
+    ['optional', read('/manifest.webmanifest'), buyer],
     ['optional', { ...read('/cardapio'), isPrefetch: true }, buyer],
   ] as const)('is %s for %o of %o', (priority, request, requester) => {
     expect(priorityOf(request, requester)).toBe(priority);

@@ -5,7 +5,7 @@ import { chance as chanceOf } from '@tests/support/e2e/chance';
 import { arrivals } from './arrivals';
 import { Browser } from './browser';
 import { HttpClient } from './http-client';
-import { isBroken, Measures } from './measures';
+import { isBroken, isFault, Measures } from './measures';
 import { buyPatiently, type Bought } from './purchase';
 import { runStage, type Scene } from './stage';
 
@@ -73,7 +73,6 @@ export async function overload(scene: Scene): Promise<OverloadResult> {
   const people = crowd.customerCookies.slice(0, FLOOD_PEOPLE).map(browserOf(flood));
   const chance = chanceOf(scene.seed + 6);
   const before = await look(scene);
-  const normalP99Ms = Math.max(NORMAL_P99_MS, AS_BEFORE * before.p99Ms);
   const capacity = await capacityOf(people);
   const askedPerSecond = Math.round(capacity * TIMES_CAPACITY);
 
@@ -105,7 +104,7 @@ export async function overload(scene: Scene): Promise<OverloadResult> {
       if (answer.status === 503 && !answer.headers['retry-after']) withoutRetryAfter += 1;
     },
   });
-  const recoveredAfterMs = await untilNormal(scene, { since: floodUntil, normalP99Ms });
+  const recoveredAfterMs = await untilNormal(scene, { since: floodUntil, before });
   await Promise.all([purchases, watched]);
   const { p99Ms: begunP99Ms, statuses } = buying.begun();
   const begunRefused = Object.entries(statuses).reduce(
@@ -143,11 +142,29 @@ async function watchHealth({ url, measures, until }: { url: string; measures: Me
   }
 }
 
-async function look(scene: Scene): Promise<{ p99Ms: number; failures: number }> {
+interface Look {
+  p99Ms: number;
+  /** The number of responses that were server errors, and of requests without a response. */
+  faults: number;
+  /** The number of responses that asked to wait. Nobody misses a suggestion that a busy shop refuses. */
+  refusals: number;
+}
+
+async function look(scene: Scene): Promise<Look> {
   const { measures } = await runStage({ ...scene, client: new HttpClient(new Measures()) }, LOOK);
   const all = measures.figures().find(({ kind }) => kind === 'tudo');
-  return { p99Ms: all?.p99Ms ?? Infinity, failures: measures.failures() };
+  return {
+    p99Ms: all?.p99Ms ?? Infinity,
+    faults: measures.failures(isFault),
+    refusals: measures.failures((status) => status === 503),
+  };
 }
+
+/** Whether a sample is ordinary: nothing fails, and no more is slow or refused than before the flood. */
+const isNormal = ({ p99Ms, faults, refusals }: Look, before: Look): boolean =>
+  faults === 0 &&
+  p99Ms <= Math.max(NORMAL_P99_MS, AS_BEFORE * before.p99Ms) &&
+  refusals <= AS_BEFORE * before.refusals;
 
 /**
  * Returns the time from `since` to the start of the first sample from which on all samples are ordinary; null if there
@@ -155,14 +172,13 @@ async function look(scene: Scene): Promise<{ p99Ms: number; failures: number }> 
  */
 async function untilNormal(
   scene: Scene,
-  { since, normalP99Ms }: { since: number; normalP99Ms: number },
+  { since, before }: { since: number; before: Look },
 ): Promise<number | null> {
   let normalFrom: number | null = null;
   for (let count = 0; count < LOOKS; count += 1) {
     const startedAt = performance.now();
-    const { p99Ms, failures } = await look(scene);
-    if (failures > 0 || p99Ms > normalP99Ms) normalFrom = null;
-    else normalFrom ??= startedAt - since;
+    if (isNormal(await look(scene), before)) normalFrom ??= startedAt - since;
+    else normalFrom = null;
   }
   return normalFrom === null ? null : Math.max(0, normalFrom);
 }

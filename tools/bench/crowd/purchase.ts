@@ -114,6 +114,18 @@ export function checkoutFields(page: string): Record<string, string> | null {
   return { intent: 'checkout', deliveryMethod: 'pickup', expectedTotalCents, termsVersion };
 }
 
+/** Returns the beginnings of a page's messages, without markup. */
+export const messagesOf = (page: string): string =>
+  Array.from(page.matchAll(/role="alert"[^>]*>(.{1,600})/gs), ([, html = '']) =>
+    html
+      .replaceAll(/<[^>]*>?/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, 160),
+  )
+    .filter(Boolean)
+    .join(' | ') || page.slice(0, 160);
+
 export async function pressCheckout(
   browser: Browser,
   fields: Record<string, string>,

@@ -135,11 +135,10 @@ export async function runStage(scene: Scene, stage: Stage): Promise<StageResult>
   return result;
 }
 
-/** Returns a random visitor whose cart is not in use; after twenty tries, any visitor. */
+/** Returns a random visitor whose cart is not in use; any visitor if all are. */
 function idle(people: readonly Browser[], chance: { pick: <T>(from: readonly T[]) => T }): Browser {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const one = chance.pick(people);
-    if (!one.isBusy) return one;
-  }
-  return chance.pick(people);
+  const one = chance.pick(people);
+  if (!one.isBusy) return one;
+  const free = people.filter(({ isBusy }) => !isBusy);
+  return free.length > 0 ? chance.pick(free) : one;
 }
