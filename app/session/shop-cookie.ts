@@ -6,6 +6,7 @@ import type { ShopContext } from '../http/load-context';
 /** Every cookie of the shop except the session, which is Payload's. */
 export const SHOP_COOKIE_NAMES = [
   'massa-carrinho',
+  'massa-cupom',
   'massa-aviso',
   'massa-entrega',
   'massa-desfazer',

@@ -28,6 +28,8 @@ const address = z.object({
   city: words,
   state: words.nullish(),
 });
+/** A tab from before the update sends none. */
+const coupon = z.string().max(60).default('');
 const deliveryMethod = z.enum(DELIVERY_METHODS);
 
 /** What the panel's page does on which the shop takes an order for a buyer. */
@@ -52,6 +54,8 @@ export const checkoutActs = actRouter({
         deliveryMethod,
         place: z.object({ cep: words, neighborhood: words, city: words }).nullable(),
         feeCents,
+        customerId: recordId.nullable().default(null),
+        coupon,
       }),
     )
     .mutation(
@@ -72,6 +76,7 @@ export const checkoutActs = actRouter({
         /** The chosen time window in the format of `slotKey`; null if none is chosen. */
         slot: words.nullable(),
         fee: z.object({ cents: feeCents, reason: words }).nullable(),
+        coupon,
         payBy: z.enum(COUNTER_PAYMENTS),
         expectedTotalCents: z.int().min(0),
       }),

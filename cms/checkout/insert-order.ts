@@ -26,6 +26,8 @@ import type { StoredOrder, StoreOrderInput } from './order-placement';
 interface InsertOrderInput extends StoreOrderInput {
   cartLines: OrderableLine[];
   quote: Quote;
+  /** The code of the coupon that the order uses. */
+  couponCode: string | null;
   placementKey: string;
   /** The zone of a delivery; null for pickup. */
   zone: Pick<DeliveryZone, 'id' | 'name' | 'feeCents'> | null;
@@ -149,6 +151,7 @@ function newOrder(order: InsertOrderInput, buyer: Buyer, isCash: boolean): NewOr
     status: 'aguardando_pagamento',
     ...(isCash && { status: 'recebido', paymentStatus: 'a_receber', paymentMethod: CASH }),
     ...amountColumns(quote),
+    couponCode: input.couponCode,
     deliveryMethod: input.deliveryMethod,
     deliveryAddress: input.addressText,
     deliveryNotes: input.deliveryNotes,
@@ -167,18 +170,39 @@ function newOrder(order: InsertOrderInput, buyer: Buyer, isCash: boolean): NewOr
   };
 }
 
+/**
+ * Returns the lines of an order. Each has one price and one discount for every unit. What a coupon takes off a line is
+ * therefore spread over its units, and a line whose units do not all get the same becomes two: whatever later leaves
+ * the order, or comes back, is worth what was paid for it to the centavo.
+ */
 function newLines({ cartLines, quote }: InsertOrderInput): NewOrderLine[] {
   const quoted = new Map(quote.lines.map((line) => [line.productId, line]));
-  return cartLines.map((line) => ({
-    productId: line.productId,
-    name: line.name,
-    quantity: line.quantity,
-    unitPriceCents: line.priceCents,
-    unitDiscountCents: quoted.get(line.productId)?.unitDiscountCents ?? 0,
-    promotionTitle: quoted.get(line.productId)?.promotionTitle ?? null,
-    notes: line.notes,
-    image: line.image,
-    label: line.label,
-    labelVersionId: line.labelVersionId,
-  }));
+  return cartLines.flatMap((line) => {
+    const {
+      unitDiscountCents = 0,
+      promotionTitle = null,
+      couponCents = 0,
+      couponCode = null,
+    } = quoted.get(line.productId) ?? {};
+    const sold = {
+      productId: line.productId,
+      name: line.name,
+      quantity: line.quantity,
+      unitPriceCents: line.priceCents,
+      unitDiscountCents,
+      promotionTitle,
+      couponCode,
+      notes: line.notes,
+      image: line.image,
+      label: line.label,
+      labelVersionId: line.labelVersionId,
+    };
+    if (couponCents === 0) return [sold];
+    const least = Math.floor(couponCents / line.quantity);
+    const withOneMore = couponCents - least * line.quantity;
+    return [
+      { ...sold, quantity: withOneMore, unitDiscountCents: least + 1 },
+      { ...sold, quantity: line.quantity - withOneMore, unitDiscountCents: least },
+    ].filter(({ quantity }) => quantity > 0);
+  });
 }

@@ -1,3 +1,4 @@
+import type { CouponRefusal } from '@shop/coupons/coupon';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { DeliveryAddress } from '@shop/delivery/address';
 import type { SlotWindow } from '@shop/delivery/slot-text';
@@ -79,6 +80,8 @@ export type PlaceOrderError =
   | { code: 'empty_cart' }
   /** Prices or promotions changed after the page was rendered. Nothing is charged, and the page shows the new quote. */
   | { code: 'quote_changed'; quote: Quote; fee: { deliveryFeeCents: number; freeFromCents: number | null } }
+  /** The coupon does not hold any more, or not for this buyer. Nothing is stored. */
+  | { code: 'coupon_refused'; coupon: string; refusal: CouponRefusal }
   | { code: 'out_of_stock'; productName: string; available: number }
   | { code: 'product_unavailable'; productName: string }
   | { code: 'too_many_holds' }

@@ -1,6 +1,7 @@
 import { isMoneyDue } from '@shop/orders/payment-status';
 import { formerPlacementKey, placementKey } from '@shop/orders/placement-key';
 import { productsTotal, quoteCart } from '@shop/cart/quote-cart';
+import type { CouponRefusal } from '@shop/coupons/coupon';
 import { deliveryAddressText } from '@shop/delivery/address';
 import { zoneOf } from '@shop/delivery/zone-of';
 import { missingCents, type DeliveryZone } from '@shop/delivery/zones';
@@ -15,6 +16,8 @@ import { readCheckoutSettings } from '../content/read-checkout-settings';
 import { readActivePromotions } from '../promotions/read-active-promotions';
 import { cancelOrder } from '../payments/cancel-order';
 import { buyerOf, type Buyer } from './buyers';
+import { findCoupon, type CouponBuyer, type StoredCoupon } from '../coupons/read-coupon';
+import { recordCouponUse, returnCouponUsesNow, takeCouponUse } from '../coupons/use-coupon';
 import type { OrderableLine } from './cart-for-order';
 import { insertOrder } from './insert-order';
 import { Refusal } from './refusal';
@@ -56,8 +59,10 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
 
   const settings = await readCheckoutSettings(tx);
   buyer.requireAllowed(settings, cartLines);
+  const coupon = await requireCoupon(tx, input);
   const priced = {
     lines: cartLines,
+    coupon,
     promotions: await readActivePromotions(tx, settings.now),
     now: settings.now,
   };
@@ -69,6 +74,7 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     ...priced,
     ...fee,
   });
+  if (coupon && quote.coupon?.refusal) throw couponRefused(coupon.code, quote.coupon.refusal);
   if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });
 
   const isReplacing = await replaceEarlierOrders(tx, { unpaid, buyer, cartId: input.cartId, cartLines });
@@ -79,6 +85,9 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   const current = isReplacing ? await readOffer(tx, { input, cartLines, zone }) : offer;
   const slotTaken = await chooseSlot(tx, { offer: current, input });
   await faultPoint('place-order:slot-taken');
+  // A coupon that takes nothing off, such as a free delivery for a pickup, is not used.
+  const used = coupon && quote.coupon && quote.coupon.givenCents > 0 ? coupon : null;
+  if (used) await takeCoupon(tx, { coupon: used, input, isReplacing });
 
   const stored = await insertOrder(tx, buyer, {
     ...input,
@@ -86,12 +95,46 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     zone,
     slotTaken,
     quote,
+    couponCode: used?.code ?? null,
     cartLines,
     placementKey: key,
     reservationMinutes: settings.reservationMinutes,
     now: settings.now,
   });
+  if (used)
+    await recordCouponUse(tx, {
+      orderId: stored.orderId,
+      coupon: used,
+      givenCents: quote.coupon?.givenCents ?? 0,
+    });
   return { ...stored, attempt };
+}
+
+const couponRefused = (coupon: string, refusal: CouponRefusal) =>
+  new Refusal({ code: 'coupon_refused', coupon, refusal });
+
+/** What is known of the buyer, to whom the limits of a coupon apply. At the counter the customer, not who sells. */
+const couponBuyer = ({ customerId, guest }: StoreOrderInput): CouponBuyer => ({
+  customerId,
+  email: guest?.contact.email ?? null,
+  phoneE164: guest?.contact.phoneE164 ?? null,
+});
+
+/** Returns the coupon of the form; null without one. Throws when it cannot be used. */
+async function requireCoupon(tx: Transaction, input: StoreOrderInput): Promise<StoredCoupon | null> {
+  if (!input.coupon) return null;
+  const coupon = await findCoupon(tx, input.coupon);
+  if (!coupon) throw couponRefused(input.coupon, { code: 'unknown' });
+  return coupon;
+}
+
+async function takeCoupon(
+  tx: Transaction,
+  { coupon, input, isReplacing }: { coupon: StoredCoupon; input: StoreOrderInput; isReplacing: boolean },
+): Promise<void> {
+  if (isReplacing) await returnCouponUsesNow(tx);
+  const refusal = await takeCouponUse(tx, coupon, couponBuyer(input));
+  if (refusal) throw couponRefused(coupon.code, refusal);
 }
 
 function requireMinimum(zone: DeliveryZone, productsCents: number): void {
@@ -130,6 +173,7 @@ function placementKeys(
     guest: input.guest && keyContact(input.guest.contact),
     counter: input.counter && { payBy: input.counter.payBy, feeCents: input.counter.fee?.cents },
     slot: input.slot && { ...input.slot },
+    coupon: input.coupon || undefined,
     deliveryInstructions: input.deliveryInstructions || undefined,
     zoneId: zone?.isCityWide ? undefined : zone?.id,
   };

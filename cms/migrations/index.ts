@@ -67,6 +67,9 @@ import * as migration_20261201_200300_lots_of_products from './20261201_200300_l
 import * as migration_20261202_100000_doors from './20261202_100000_doors';
 import * as migration_20261202_100100_claimed_orders from './20261202_100100_claimed_orders';
 import * as migration_20261203_100000_resources from './20261203_100000_resources';
+import * as migration_20261203_110000_text_editors from './20261203_110000_text_editors';
+import * as migration_20261204_100000_changed_before_payment from './20261204_100000_changed_before_payment';
+import * as migration_20261204_110000_coupons from './20261204_110000_coupons';
 
 export const migrations = [
   {
@@ -413,5 +416,20 @@ export const migrations = [
     up: migration_20261203_100000_resources.up,
     down: migration_20261203_100000_resources.down,
     name: '20261203_100000_resources',
+  },
+  {
+    up: migration_20261203_110000_text_editors.up,
+    down: migration_20261203_110000_text_editors.down,
+    name: '20261203_110000_text_editors',
+  },
+  {
+    up: migration_20261204_100000_changed_before_payment.up,
+    down: migration_20261204_100000_changed_before_payment.down,
+    name: '20261204_100000_changed_before_payment',
+  },
+  {
+    up: migration_20261204_110000_coupons.up,
+    down: migration_20261204_110000_coupons.down,
+    name: '20261204_110000_coupons',
   },
 ];

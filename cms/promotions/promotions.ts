@@ -88,7 +88,7 @@ export const promotions: CollectionConfig = {
     },
     {
       name: 'active',
-      label: 'Ligada',
+      label: 'No site',
       type: 'checkbox',
       defaultValue: true,
       admin: {

@@ -7,11 +7,16 @@ export interface LinePrice {
   unitPriceCents: number;
   unitDiscountCents: number;
   quantity: number;
+  /** What a coupon takes off the whole line, beside the discount of each unit; none by default. */
+  couponCents?: number;
 }
 
-/** A line and the promotion that gives its discount; null without a discount, and for lines sold before titles were stored. */
+/** A line and what gives its discount: a promotion, or a coupon. */
 export interface PromotedLine extends LinePrice {
+  /** Null without a promotion, and for lines sold before titles were stored. */
   promotionTitle: string | null;
+  /** The code of the coupon; null without one. */
+  couponCode: string | null;
 }
 
 /** What the adjustments of an order depend on, besides its lines. */
@@ -26,7 +31,10 @@ export interface AdjustmentTerms {
   freeFromCents?: number | null;
 }
 
-export const ADJUSTMENT_KINDS = ['delivery'] as const;
+/** The adjustments that a quote calculates. */
+const QUOTED_KINDS = ['delivery'] as const;
+/** `takenOut`: the worth of what left the order before it was paid. */
+export const ADJUSTMENT_KINDS = [...QUOTED_KINDS, 'takenOut'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
 /**
@@ -42,15 +50,18 @@ export interface Adjustment {
 export interface OrderAmounts {
   /** The price of all products before discounts. */
   subtotalCents: number;
-  /** The sum of the discounts that promotions give on the lines. */
+  /** The sum of the discounts that promotions and a coupon give on the lines. */
   discountCents: number;
-  /** One adjustment of each kind, in the order in which they are shown. */
+  /** One adjustment of each kind that a quote or the order has, in the order in which they are shown. */
   adjustments: Adjustment[];
   /** The subtotal minus the discount plus the adjustments. */
   totalCents: number;
 }
 
-const ADJUSTMENTS: Record<AdjustmentKind, (terms: AdjustmentTerms, productsCents: number) => number> = {
+const ADJUSTMENTS: Record<
+  (typeof QUOTED_KINDS)[number],
+  (terms: AdjustmentTerms, productsCents: number) => number
+> = {
   delivery: ({ deliveryMethod, deliveryFeeCents, freeFromCents = null }, productsCents) =>
     deliveryFee(deliveryMethod, zoneFeeCents({ feeCents: deliveryFeeCents, freeFromCents }, productsCents)),
 };
@@ -63,9 +74,9 @@ export function orderAmounts(lines: readonly LinePrice[], terms: AdjustmentTerms
   const sum = (amount: (line: LinePrice) => number) => lines.reduce((total, line) => total + amount(line), 0);
   const subtotalCents = sum(lineGrossCents);
   const discountCents = sum(lineDiscountCents);
-  const adjustments = ADJUSTMENT_KINDS.map((kind) => ({
+  const adjustments = QUOTED_KINDS.map((kind) => ({
     kind,
-    amountCents: lines.length === 0 ? 0 : ADJUSTMENTS[kind](terms, subtotalCents - discountCents),
+    amountCents: lines.length === 0 ? 0 : ADJUSTMENTS[kind](terms, productsCents(lines)),
   }));
   const adjustedCents = adjustments.reduce((total, { amountCents }) => total + amountCents, 0);
   return {
@@ -89,7 +100,19 @@ export const lineGrossCents = ({
 export const lineDiscountCents = ({
   unitDiscountCents,
   quantity,
-}: Pick<LinePrice, 'unitDiscountCents' | 'quantity'>): number => unitDiscountCents * quantity;
+  couponCents = 0,
+}: Pick<LinePrice, 'unitDiscountCents' | 'quantity' | 'couponCents'>): number =>
+  unitDiscountCents * quantity + couponCents;
+
+/**
+ * Returns what the products cost after promotions, in centavos. A coupon does not count, so that nobody loses a free
+ * delivery, or misses a minimum, by using one.
+ */
+export const productsCents = (lines: readonly LinePrice[]): number =>
+  lines.reduce(
+    (total, line) => total + lineGrossCents(line) - lineDiscountCents({ ...line, couponCents: 0 }),
+    0,
+  );
 
 /** Returns the amount of the adjustment of one kind; 0 when there is none. */
 export const adjustmentCents = (adjustments: readonly Adjustment[], kind: AdjustmentKind): number =>
@@ -111,21 +134,35 @@ export interface SummedOrder extends Omit<OrderAmounts, 'totalCents'> {
 
 const LABELS: Record<AdjustmentKind, { label: string; whenZero: string | null }> = {
   delivery: { label: 'Taxa de entrega', whenZero: 'Grátis' },
+  takenOut: { label: 'Itens que saíram', whenZero: null },
 };
 
 const signed = (cents: number) => (cents < 0 ? `−${formatBrl(-cents)}` : formatBrl(cents));
 
-/** Returns one row for each promotion, with the sum of its discounts, in the order of the lines. */
+const discountLabel = ({ couponCode, promotionTitle }: PromotedLine): string => {
+  if (couponCode) return couponLabel(couponCode);
+  return promotionTitle ? `Desconto (${promotionTitle})` : 'Desconto';
+};
+
+export const couponLabel = (code: string): string => `Cupom ${code}`;
+
+/**
+ * Returns one row for each promotion, with the sum of its discounts, in the order of the lines, and then that of the
+ * coupon.
+ */
 function discountRows(lines: readonly PromotedLine[]): AmountRow[] {
-  const byTitle = new Map<string, number>();
-  for (const line of lines) {
-    const cents = lineDiscountCents(line);
-    const title = line.promotionTitle ?? '';
-    if (cents > 0) byTitle.set(title, (byTitle.get(title) ?? 0) + cents);
+  const byLabel = new Map<string, number>();
+  const [promoted, reduced] = [
+    lines.filter((line) => !line.couponCode),
+    lines.filter((line) => line.couponCode),
+  ];
+  for (const line of [...promoted, ...reduced]) {
+    const [cents, label] = [lineDiscountCents(line), discountLabel(line)];
+    if (cents > 0) byLabel.set(label, (byLabel.get(label) ?? 0) + cents);
   }
-  return [...byTitle].map(([title, cents]) => ({
-    key: `discount:${title}`,
-    label: title ? `Desconto (${title})` : 'Desconto',
+  return [...byLabel].map(([label, cents]) => ({
+    key: `discount:${label}`,
+    label,
     value: signed(-cents),
     isReduction: true,
   }));
@@ -154,10 +191,19 @@ export function amountRows({ lines, subtotalCents, discountCents, adjustments }:
  * Returns the rows of an order's sum. A pickup has no delivery, so the order names the pickup instead of a delivery
  * fee. The cart always names the fee, as the specification's summary does.
  */
-export const orderRows = ({
+export function orderRows({
   deliveryMethod,
+  couponCode,
   ...order
-}: SummedOrder & { deliveryMethod: DeliveryMethod }): AmountRow[] =>
-  amountRows(order).map((row) =>
-    row.key === 'delivery' && deliveryMethod === 'pickup' ? { ...row, label: 'Retirada' } : row,
-  );
+}: SummedOrder & {
+  deliveryMethod: DeliveryMethod;
+  /** The coupon of the order. One that reduces no line made the delivery free. */
+  couponCode: string | null;
+}): AmountRow[] {
+  const isFreeByCoupon = couponCode && !order.lines.some((line) => line.couponCode);
+  return amountRows(order).map((row) => {
+    if (row.key !== 'delivery') return row;
+    if (deliveryMethod === 'pickup') return { ...row, label: 'Retirada' };
+    return isFreeByCoupon ? { ...row, label: `${row.label} (cupom ${couponCode})` } : row;
+  });
+}

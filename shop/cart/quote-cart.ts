@@ -1,6 +1,7 @@
+import { couponCents, couponRefusal, type Coupon, type CouponRefusal } from '../coupons/coupon';
 import { assertCents } from '../money/cents';
 import { bestPromotionFor, promotionState, type Promotion } from '../promotions/promotion';
-import { orderAmounts, type AdjustmentTerms, type OrderAmounts } from './order-amounts';
+import { orderAmounts, productsCents, type AdjustmentTerms, type OrderAmounts } from './order-amounts';
 
 export interface QuotableLine {
   productId: string;
@@ -19,21 +20,38 @@ export interface QuoteLine {
   /** The price of one unit before the discount. */
   unitPriceCents: number;
   unitDiscountCents: number;
-  /** The price of the line: (unit price − unit discount) × quantity. */
+  /** What the coupon takes off the line; then its promotion does not. */
+  couponCents: number;
+  /** The code of the coupon that takes something off the line. */
+  couponCode: string | null;
+  /** The price of the line: (unit price − unit discount) × quantity − what the coupon takes off. */
   totalCents: number;
   promotionId: string | null;
   promotionTitle: string | null;
 }
 
+/** What a coupon does to a cart. */
+export interface QuotedCoupon {
+  code: string;
+  kind: Coupon['kind'];
+  /** What the buyer pays less because of it, promotions and fees included. */
+  givenCents: number;
+  /** Why it does not hold; null when it does. */
+  refusal: CouponRefusal | null;
+}
+
 export interface Quote extends OrderAmounts {
   lines: QuoteLine[];
   itemCount: number;
+  coupon: QuotedCoupon | null;
 }
 
 export interface QuoteInput extends AdjustmentTerms {
   lines: readonly QuotableLine[];
   promotions: readonly Promotion[];
   now: Date;
+  /** The coupon that the buyer has put into the cart. */
+  coupon?: Coupon | null;
 }
 
 function assertPrice(cents: number): void {
@@ -55,28 +73,68 @@ function quoteLine(line: QuotableLine, promotions: readonly Promotion[], now: Da
     quantity: line.quantity,
     unitPriceCents: line.priceCents,
     unitDiscountCents,
+    couponCents: 0,
+    couponCode: null,
     totalCents: (line.priceCents - unitDiscountCents) * line.quantity,
     promotionId: best?.promotion.id ?? null,
     promotionTitle: best?.promotion.title ?? null,
   };
 }
 
-/**
- * Calculates the price of a cart now; prices are calculated nowhere else. Each line gets only its best promotion, whose
- * discount per unit is rounded half up to the centavo. Then the adjustments of the order are added. An empty cart costs
- * nothing, not even a delivery fee.
- */
-export function quoteCart({ lines, promotions, now, ...terms }: QuoteInput): Quote {
-  assertPrice(terms.deliveryFeeCents);
-  const activePromotions = promotions.filter((promotion) => promotionState(promotion, now) === 'active');
-  const quoted = lines.map((line) => quoteLine(line, activePromotions, now));
+/** Returns the lines with what the coupon takes off, for each line in place of its promotion. */
+function withCoupon(
+  quoted: readonly QuoteLine[],
+  { coupon, lines, now }: { coupon: Coupon; lines: readonly QuotableLine[]; now: Date },
+): { lines: QuoteLine[]; refusal: CouponRefusal | null } {
+  const covered = quoted.map((line, place) => ({
+    product: {
+      id: line.productId,
+      categoryId: lines[place]?.categoryId ?? null,
+      priceCents: line.unitPriceCents,
+    },
+    quantity: line.quantity,
+    promotionCents: line.unitDiscountCents,
+  }));
+  const refusal = couponRefusal(coupon, { lines: covered, now });
+  const cents = refusal ? [] : couponCents(coupon, covered);
   return {
-    lines: quoted,
-    ...orderAmounts(quoted, terms),
-    itemCount: quoted.reduce((count, { quantity }) => count + quantity, 0),
+    refusal,
+    lines: quoted.map((line, place) => {
+      const takenOff = cents[place] ?? 0;
+      if (takenOff === 0) return line;
+      return {
+        ...line,
+        unitDiscountCents: 0,
+        promotionId: null,
+        promotionTitle: null,
+        couponCents: takenOff,
+        couponCode: coupon.code,
+        totalCents: line.unitPriceCents * line.quantity - takenOff,
+      };
+    }),
   };
 }
 
-/** Returns what the products of a cart cost now, after discounts and without the delivery fee. */
+/**
+ * Calculates the price of a cart now; prices are calculated nowhere else. Each line gets only its best promotion, whose
+ * discount per unit is rounded half up to the centavo, or the coupon where that takes off more. Then the adjustments of
+ * the order are added. An empty cart costs nothing, not even a delivery fee.
+ */
+export function quoteCart({ lines, promotions, now, coupon = null, ...terms }: QuoteInput): Quote {
+  assertPrice(terms.deliveryFeeCents);
+  const activePromotions = promotions.filter((promotion) => promotionState(promotion, now) === 'active');
+  const promoted = lines.map((line) => quoteLine(line, activePromotions, now));
+  const itemCount = promoted.reduce((count, { quantity }) => count + quantity, 0);
+  if (!coupon || lines.length === 0)
+    return { lines: promoted, ...orderAmounts(promoted, terms), itemCount, coupon: null };
+  const { lines: quoted, refusal } = withCoupon(promoted, { coupon, lines, now });
+  const isDeliveryFree = coupon.kind === 'free_delivery' && refusal === null;
+  const amounts = orderAmounts(quoted, isDeliveryFree ? { ...terms, freeFromCents: 0 } : terms);
+  const { code, kind } = coupon;
+  const givenCents = orderAmounts(promoted, terms).totalCents - amounts.totalCents;
+  return { lines: quoted, ...amounts, itemCount, coupon: { code, kind, givenCents, refusal } };
+}
+
+/** Returns what the products of a cart cost now, after promotions and without coupon and delivery fee. */
 export const productsTotal = (input: Omit<QuoteInput, keyof AdjustmentTerms>): number =>
-  quoteCart({ ...input, deliveryMethod: 'pickup', deliveryFeeCents: 0 }).totalCents;
+  productsCents(quoteCart({ ...input, deliveryMethod: 'pickup', deliveryFeeCents: 0 }).lines);

@@ -70,6 +70,7 @@ type ShopperAction =
       presses: number;
       pays: boolean;
       pix: boolean;
+      coupon: boolean;
     }
   | ({ kind: 'come-back'; page: 'sucesso' | 'pendente' | 'falha' } & OrderPlace)
   | ({ kind: 'cancel-own' } & OrderPlace)
@@ -93,6 +94,7 @@ type GuestAction =
       delivery: boolean;
       presses: number;
       pix: boolean;
+      coupon: boolean;
     }
   | ({ kind: 'link'; visit: LinkVisit; presses: number; window: number } & OrderPlace)
   /** Signs up with a guest's e-mail address and confirms it, which takes the guest's purchases into the account. */

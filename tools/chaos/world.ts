@@ -76,6 +76,9 @@ export interface ChaosWorld {
 
 const SIGNING_IN_AT_ONCE = 3;
 
+/** The coupon that shoppers use. */
+export const COUPON = 'CAOS';
+
 /** Signs everybody in and puts every product on sale before the history begins. */
 export async function peopleWorld(fleet: Fleet, dataDir: string): Promise<ChaosWorld> {
   const { sql, publicUrl } = fleet;
@@ -89,6 +92,8 @@ export async function peopleWorld(fleet: Fleet, dataDir: string): Promise<ChaosW
       }),
     );
   }
+  // Few uses, and an amount that three units cannot share evenly.
+  await sql.query(`insert into coupons (code, kind, value, max_uses) values ($1, 'fixed', 250, 9)`, [COUPON]);
   const { http: admin } = await makeAdmin({ publicUrl });
   const shoppers: Shopper[] = Array.from({ length: CAST.shoppers }, () => newShopper(publicUrl));
   const waiting = [...shoppers];

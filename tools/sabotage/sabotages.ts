@@ -1,5 +1,6 @@
 import { accessSabotages } from './access-sabotages';
 import { caseSabotages } from './case-sabotages';
+import { couponSabotages } from './coupon-sabotages';
 import { crowdSabotages } from './crowd-sabotages';
 import { guestSabotages } from './guest-sabotages';
 import { lotSabotages } from './lot-sabotages';
@@ -22,5 +23,6 @@ export const sabotages: readonly Sabotage[] = [
   ...peopleSabotages,
   ...accessSabotages,
   ...guestSabotages,
+  ...couponSabotages,
   ...crowdSabotages,
 ];

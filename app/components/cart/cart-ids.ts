@@ -2,6 +2,8 @@
 
 export const undoButtonId = (removalId: string): string => `desfazer-${removalId}`;
 
+export const COUPON_ID = 'cupom';
+
 export const CART_ITEMS_HEADING = 'cart-items';
 
 export const lineId = (productId: string): string => `item-${productId}`;

@@ -91,6 +91,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     >
       <input type="hidden" name="expectedTotalCents" value={props.totalCents} />
       <input type="hidden" name="seenPrices" value={seenPricesText(props.prices)} />
+      {view.coupon?.isUsed ? <input type="hidden" name="coupon" value={view.coupon.code ?? ''} /> : null}
       <input type="hidden" name="termsVersion" value={view.termsVersion} />
       {props.problem}
       <div>

@@ -9,6 +9,7 @@ import { CartItems } from '../../components/cart/CartItems';
 import { CartLine } from '../../components/cart/CartLine';
 import { requestCartChange } from '../../components/cart/cart-requests';
 import { CheckoutColumns } from '../../components/checkout/CheckoutColumns';
+import { CouponRow } from '../../components/checkout/CouponRow';
 import { CheckoutStep, type StepState } from '../../components/checkout/CheckoutStep';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { AmountList, OrderSummary, OrderTerms } from '../../components/checkout/OrderSummary';
@@ -150,6 +151,9 @@ export function FullCartPage({ view, removed, reordered, openPayment, reply }: F
             />
           ))}
         </CartItems>
+        {view.coupon ? (
+          <CouponRow coupon={view.coupon} refused={reply?.kind === 'coupon' ? reply : null} />
+        ) : null}
         <div>
           <CheckoutStep
             {...stepProps('delivery')}

@@ -25,6 +25,7 @@ import type { CompleteSteps, Step } from './checkout-steps';
 import { EMPTY_VALUES, type CheckoutValues } from './checkout-fields';
 import { placeName, streetText, UNKNOWN_CEP } from './checkout-values';
 import { completeSteps } from './complete-steps';
+import { couponView, type CouponView } from './coupon-view';
 import type { AccountWay } from './typed-account';
 
 /** A line with the current prices. Its total is calculated from its quantity. */
@@ -40,6 +41,8 @@ export interface CartPageLine {
   /** 0 for a product that is no longer on sale, because such a product is not part of the total. */
   unitPriceCents: number;
   unitDiscountCents: number;
+  couponCents: number;
+  couponCode: string | null;
   promotionTitle: string | null;
   /** Gluten and allergens, as on the product's label; null for a product that is no longer on sale. */
   label: CartLineLabel | null;
@@ -55,6 +58,8 @@ export interface CartPageLine {
 
 export interface CartPageView {
   lines: CartPageLine[];
+  /** Null while the shop offers no coupons and the cart has none. */
+  coupon: CouponView | null;
   /** The fee of the address's zone, or of the default zone, in centavos; pickup is free. */
   deliveryFeeCents: number;
   freeFromCents: number | null;
@@ -165,6 +170,8 @@ export interface CartPageInput {
   labels: ReadonlyMap<string, string>;
   settings: PaySettings;
   area: Pick<DeliveryAreaView, 'servedCities'>;
+  /** Whether the page offers a field for a coupon. */
+  isCouponOffered: boolean;
   addresses: readonly SavedAddress[];
   /** The signed-in customer; null for a visitor. */
   customer: { fullName: string; phone: string | null; email: string } | null;
@@ -190,6 +197,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
     lines: cart.lines.map((line) =>
       lineView(line, { note: draft?.notes[line.productId], labelChange: labels.get(line.productId) }),
     ),
+    coupon: couponView(cart.coupon, { lines: cart.lines, isOffered: input.isCouponOffered }),
     deliveryFeeCents: cart.deliveryFeeCents,
     freeFromCents: cart.freeFromCents,
     delivery: cart.delivery,
@@ -285,6 +293,8 @@ function lineView(
     isForSale,
     unitPriceCents: isForSale ? line.unitPriceCents : 0,
     unitDiscountCents: line.unitDiscountCents,
+    couponCents: line.couponCents,
+    couponCode: line.couponCode,
     promotionTitle: line.promotionTitle,
     label: isForSale ? line.label : null,
     labelChange: isForSale && labelChange ? cartLabelText(labelChange) : null,

@@ -1,6 +1,7 @@
 import type { PlaceOrderError } from '@cms/checkout/order-placement';
 import { slotKey } from '@shop/delivery/slot-key';
 import type { Slot } from '@shop/delivery/slots';
+import { couponRefusalText } from '@shop/messages/coupon-messages';
 import { productUnavailableText, stockLimitText } from '@shop/messages/cart-messages';
 import {
   belowMinimumText,
@@ -78,6 +79,11 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
       return notice(messages.terms_changed, { link: { to: '/termos-de-uso', label: 'Ler os termos' } });
     case 'address_not_found':
       return notice(messages.address_not_found);
+    case 'coupon_refused':
+      return notice({
+        title: couponRefusalText(error.refusal).replace(/\.$/, ''),
+        description: `O cupom ${error.coupon} não foi usado. Confira o total antes de pagar.`,
+      });
     case 'out_of_stock':
       return notice({
         title: messages.out_of_stock.title,

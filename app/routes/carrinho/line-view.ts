@@ -24,6 +24,6 @@ export function lineView(line: CartPageLine, seen: SeenPrices): CartLineView {
 
 /** Returns the discount of a line as the line shows it; null without one. */
 function discountOf(line: CartPageLine): CartLineView['discount'] {
-  const cents = lineDiscountCents(line);
+  const cents = line.couponCents > 0 ? 0 : lineDiscountCents(line);
   return cents > 0 ? { value: `−${formatBrl(cents)}`, promotion: line.promotionTitle } : null;
 }

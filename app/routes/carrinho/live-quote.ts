@@ -11,7 +11,10 @@ export function liveLines(lines: readonly CartPageLine[], changes: readonly Pend
   const { quantityByProduct } = withPending({ itemCount: 0, quantityByProduct: quantities }, changes);
   return lines.flatMap((line) => {
     const quantity = quantityByProduct[line.productId];
-    return quantity === undefined ? [] : { ...line, quantity };
+    if (quantity === undefined) return [];
+    // Until the server quotes again, the coupon takes as much off each unit as before.
+    const couponCents = Math.round((line.couponCents * quantity) / line.quantity);
+    return { ...line, quantity, couponCents };
   });
 }
 

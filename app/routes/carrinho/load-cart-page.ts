@@ -4,6 +4,7 @@ import { listFeatured } from '@cms/search/queries/list-menu';
 import { findLabelChanges } from '@cms/orders/queries/label-changes-since';
 import { nameProducts } from '@cms/menu/queries/name-products';
 import { readPaySettings } from '@cms/payments/queries/pix-offer';
+import { usesCoupons } from '@cms/coupons/queries/uses-coupons';
 import { findPlace } from '@cms/delivery/queries/find-place';
 import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
 import { listAddresses } from '@cms/customers/queries/list-addresses';
@@ -15,6 +16,7 @@ import { openPaymentOf } from '../../http/open-payment';
 import { signInWays } from '../../http/identity/sign-in-ways';
 import { cartOwner } from '../../session/cart-owner';
 import { lastOrderOf } from '../../session/last-order';
+import { readCartCoupon } from '../../session/coupon-cookie';
 import { flashedEmail } from '../../session/flash';
 import { readRememberedPlace } from '../../session/place-cookie';
 import { shopPause } from '../../session/place-row';
@@ -40,7 +42,8 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
   const remembered = draft || addresses.length > 0 ? null : await readRememberedPlace(request, context);
   const typed = checkoutPlace(draft?.values ?? { ...EMPTY_VALUES, ...remembered }, addresses);
   const place = await findPlace(cms, typed, { ip: context.clientIp });
-  const cart = await viewCart(cms, { ...owner, deliveryMethod: 'delivery', place });
+  const coupon = await readCartCoupon(request, context);
+  const cart = await viewCart(cms, { ...owner, deliveryMethod: 'delivery', place, coupon });
   const removed = await removedView(request, context, new Set(cart.lines.map(({ productId }) => productId)));
   const [reordered, openPayment] = await Promise.all([
     reorderNote({ request, context }, cart),
@@ -51,13 +54,14 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
     return { cart: null, removed, reordered, openPayment, lastOrder, ...empty };
   }
   const productIds = cart.lines.map(({ productId }) => productId);
-  const [settings, area, email, labels] = await Promise.all([
+  const [settings, area, email, labels, isCouponOffered] = await Promise.all([
     readPaySettings(cms),
     readDeliveryArea(cms),
     flashedEmail(request, context),
     session
       ? findLabelChanges(cms, { customerId: session.customerId, productIds })
       : new Map<string, string>(),
+    usesCoupons(cms),
   ]);
   const query = new URL(request.url).searchParams;
   const method = query.get('entrega');
@@ -77,6 +81,7 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
     labels,
     settings,
     area,
+    isCouponOffered,
     addresses,
     draft,
     remembered,

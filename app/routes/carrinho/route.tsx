@@ -25,6 +25,7 @@ import { answerOrToast, isAnsweredForm, skipAfterNetworkError } from '../../http
 import layout from '../../styles/layout.module.css';
 import { pageMeta } from '../../view-models/page-meta';
 import { WAY_PATHS } from './account-paths';
+import { answerCoupon, COUPON_INTENTS } from './answer-coupon';
 import { answerAccountForm } from './answer-account';
 import { changeCartLines, LINE_INTENTS, type CartReply } from './change-cart';
 import { checkout } from './checkout';
@@ -55,6 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (LINE_INTENTS.some((known) => known === intent)) return changeCartLines({ request, context, form });
   // Somebody without a cart has nothing to lose here, and waits in the line to see the page.
   if (context.isCrowded) throw redirect('/carrinho', { status: 303, headers: PRIVATE });
+  if (COUPON_INTENTS.some((known) => known === intent)) return answerCoupon({ request, context, form });
   if (isPayIntent(intent)) return checkout({ request, context, form });
   if (intent === REQUEST_AREA) return answerAreaRequest({ request, context, form });
   if (REORDER_INTENTS.some((known) => known === intent))
@@ -116,8 +118,8 @@ export default function Cart() {
   const reply = useActionData<typeof action>() ?? null;
   const { cart, removed, reordered, openPayment } = view;
   const lines = liveLines(cart?.lines ?? [], usePendingChanges());
-  // The steps of the checkout say themselves why an order was refused.
-  useReplyToast(reply?.kind === 'checkout' ? null : reply);
+  // The steps of the checkout and the field of the coupon say themselves why something was refused.
+  useReplyToast(reply?.kind === 'checkout' || reply?.kind === 'coupon' ? null : reply);
   useFocusAfterChange({ lines, removed, reordered });
 
   // What was just put into the cart is on its way, and the page was read before it arrived.

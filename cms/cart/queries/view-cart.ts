@@ -10,6 +10,7 @@ import type { ProductCardView } from '../../catalog/product-view';
 import { readCatalog } from '../../menu/read-catalog';
 import type { Cms } from '../../platform/context';
 import { deliveryPlanOf, readDeliveryFacts, type DeliveryPlanView } from '../../delivery/delivery-plan';
+import { couponFor, type CartCoupon } from '../../coupons/coupon-for';
 import { readCheckoutSettings } from '../../content/read-checkout-settings';
 import { sqlOf } from '../../platform/database/sql';
 import { readActivePromotions } from '../../promotions/read-active-promotions';
@@ -33,6 +34,9 @@ export interface CartLineView {
   notes: string | null;
   unitPriceCents: number;
   unitDiscountCents: number;
+  /** What the coupon takes off the line in place of its promotion, and its code. */
+  couponCents: number;
+  couponCode: string | null;
   /** The line's total after the discount; 0 for a product no longer on sale. */
   totalCents: number;
   promotionTitle: string | null;
@@ -75,6 +79,8 @@ export interface CartView extends OrderAmounts {
   pickupOnlyName: string | null;
   /** The product that needs the most days of preparation; null when no product needs any. */
   madeToOrder: { name: string; noticeDays: number } | null;
+  /** What the coupon that the buyer has put into the cart does; null without one, and for an empty cart. */
+  coupon: CartCoupon | null;
   /** Whether any line has a problem. If so, an order of this cart is rejected. */
   hasProblems: boolean;
 }
@@ -98,11 +104,14 @@ export async function viewCart(
   {
     deliveryMethod,
     place = null,
+    coupon: typed = null,
     ...owner
   }: CartOwner & {
     deliveryMethod: DeliveryMethod;
     /** The parts of the delivery address that are known so far. */
     place?: ZonePlace | null;
+    /** The code that the buyer has put into the cart. */
+    coupon?: string | null;
   },
 ): Promise<CartView> {
   const sql = sqlOf(cms.payload);
@@ -114,8 +123,11 @@ export async function viewCart(
     readCatalog(cms),
     readDeliveryFacts(sql, { cartId: rows[0]?.cartId ?? null }),
   ]);
+  const used = typed
+    ? await couponFor(sql, { typed, customerId: owner.customerId, cartId: rows[0]?.cartId ?? null })
+    : null;
   const sold = rows.filter(({ isOnSale }) => isOnSale);
-  const priced = { lines: sold, promotions, now: settings.now };
+  const priced = { lines: sold, promotions, now: settings.now, coupon: used?.coupon ?? null };
   const productsCents = productsTotal(priced);
   const [slowest] = sold.toSorted((one, other) => other.noticeDays - one.noticeDays);
   const noticeDays = slowest?.noticeDays ?? 0;
@@ -125,6 +137,7 @@ export async function viewCart(
   const deliveryFeeCents = delivery.zone?.feeCents ?? 0;
   const freeFromCents = delivery.zone?.freeFromCents ?? null;
   const quote = quoteCart({ ...priced, deliveryMethod, deliveryFeeCents, freeFromCents });
+  const isFreeByCoupon = quote.coupon?.kind === 'free_delivery' && quote.coupon.refusal === null;
   const lines = rows.map((row) =>
     lineView(row, {
       quoted: quote.lines.find(({ productId }) => productId === row.productId),
@@ -137,7 +150,7 @@ export async function viewCart(
     itemCount: rows.reduce((sum, { quantity }) => sum + quantity, 0),
     deliveryMethod,
     deliveryFeeCents,
-    freeFromCents,
+    freeFromCents: isFreeByCoupon ? 0 : freeFromCents,
     delivery,
     pickup: planOf('pickup'),
     pickupOnlyName: sold.find(({ pickupOnly }) => pickupOnly)?.name ?? null,
@@ -146,6 +159,7 @@ export async function viewCart(
     discountCents: quote.discountCents,
     adjustments: quote.adjustments,
     totalCents: quote.totalCents,
+    coupon: used && (quote.coupon ?? used.refused),
     hasProblems: lines.some(({ problem }) => problem !== null),
   };
 }
@@ -161,6 +175,7 @@ const emptyCart = (deliveryMethod: DeliveryMethod): CartView => ({
   pickup: null,
   pickupOnlyName: null,
   madeToOrder: null,
+  coupon: null,
   ...orderAmounts([], { deliveryMethod, deliveryFeeCents: 0 }),
   hasProblems: false,
 });
@@ -195,6 +210,8 @@ function lineView(
     notes: row.notes,
     unitPriceCents: row.priceCents,
     unitDiscountCents: quoted?.unitDiscountCents ?? 0,
+    couponCents: quoted?.couponCents ?? 0,
+    couponCode: quoted?.couponCode ?? null,
     totalCents: quoted?.totalCents ?? 0,
     promotionTitle: quoted?.promotionTitle ?? null,
     label: card ? { isGlutenFree: card.isGlutenFree, allergenLines: allergenLines(card) } : null,

@@ -1,3 +1,5 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { SlotWindow } from '@shop/delivery/slot-text';
 import type { SlotId } from '@shop/delivery/slot-key';
 import { guestMessages } from '@shop/messages/guest-messages';
 import {
@@ -49,6 +51,9 @@ export interface PlacedCounterOrder {
   paymentStatus: PaymentStatus;
   /** Until when the products are reserved for the order. */
   reservedUntil: Date | null;
+  deliveryMethod: DeliveryMethod;
+  /** The promised time window; null for an order without one. */
+  slot: SlotWindow | null;
   /** The URL of the order's page for the buyer; null if the links to the order have expired. */
   link: string | null;
   /** The buyer's phone in the E.164 format; null if the account has none. */
@@ -62,7 +67,7 @@ export interface PlacedCounterOrder {
   isPixRefused?: true;
 }
 
-const PLACED = ['totalCents', 'paymentStatus', 'reservedUntil'] as const;
+const PLACED = ['totalCents', 'paymentStatus', 'reservedUntil', 'deliveryMethod', 'slot'] as const;
 
 /**
  * Places an order that the shop takes for a buyer, who is a customer or a new guest without an account. Works like an
@@ -101,6 +106,7 @@ export async function placeCounterOrder(
     ...(slot && { slot }),
     mustChooseSlot: true,
     saveAddress: false,
+    ...(form.coupon.trim() && { coupon: form.coupon }),
     expectedTotalCents,
     termsVersion: '',
   });

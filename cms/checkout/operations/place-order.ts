@@ -1,4 +1,5 @@
 import { deliveryAddressText, deliveryNotes, missingDeliveryFields } from '@shop/delivery/address';
+import { minutesMs } from '@shop/time/durations';
 
 import { guestOrderLimits, returnAttempt, type Limit } from '../../customers/limits/attempts';
 import { findPlace } from '../../delivery/queries/find-place';
@@ -6,10 +7,17 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
+import { createWorkQueue } from '../../platform/work-queue';
 import { openPayment } from '../open-payment';
 import type { PlaceOrderInput, PlaceOrderResult } from '../order-placement';
 import { Refusal } from '../refusal';
 import { storeOrder } from '../store-order';
+
+/**
+ * Orders of one product wait for each other's locks. Each would hold a connection meanwhile, and all others of the
+ * process would wait for one until the database's time limits end them. So they wait here, as long as a browser does.
+ */
+const transactions = createWorkQueue({ atOnce: 8, maxWaiting: 1_000, maxWaitMs: minutesMs(1) });
 
 /**
  * Turns a buyer's cart into an order that awaits payment, and returns the URL of its payment page. The URL is null when
@@ -35,17 +43,21 @@ export async function placeOrder(cms: Cms, input: PlaceOrderInput): Promise<Plac
       ? await findPlace(cms, input.address, { ip: input.ip ?? null })
       : null;
   try {
-    const stored = await inTransaction(cms.payload, async (tx) => {
-      const order = await storeOrder(tx, {
-        ...input,
-        addressText,
-        place,
-        guestLimits: limitsOf(cms, input),
-        deliveryNotes: deliveryNotes(deliveryMethod),
+    const store = () =>
+      inTransaction(cms.payload, async (tx) => {
+        const order = await storeOrder(tx, {
+          ...input,
+          addressText,
+          place,
+          guestLimits: limitsOf(cms, input),
+          deliveryNotes: deliveryNotes(deliveryMethod),
+        });
+        await faultPoint('place-order:before-commit');
+        return order;
       });
-      await faultPoint('place-order:before-commit');
-      return order;
-    });
+    const done = await transactions.run(store, { hasPriority: input.counter !== undefined });
+    if (!done.ok) throw new OrdersBusy();
+    const stored = done.value;
     await faultPoint('place-order:stored');
     if (stored.isSettled) return { ok: true, orderId: stored.orderId, paymentUrl: null };
     if (stored.paymentLink) return { ok: true, orderId: stored.orderId, paymentUrl: stored.paymentLink };
@@ -57,6 +69,12 @@ export async function placeOrder(cms: Cms, input: PlaceOrderInput): Promise<Plac
     if (error instanceof Refusal) return { ok: false, error: error.error };
     throw error;
   }
+}
+
+/** Too many orders wait. Nothing was stored, and the same request may succeed in a moment. */
+class OrdersBusy extends Error {
+  readonly code = 'ETIMEDOUT';
+  override readonly message = 'too many orders wait';
 }
 
 /** Returns the limits of orders by hour that apply to a guest who orders on the site. */

@@ -5,6 +5,7 @@ import type { TypedPlace } from '@shop/delivery/zone-of';
 import { zoneFeeCents } from '@shop/delivery/zones';
 
 import { readCheckoutSettings } from '../../content/read-checkout-settings';
+import { couponFor, type CartCoupon } from '../../coupons/coupon-for';
 import { deliveryPlanOf, readDeliveryFacts, type DeliveryPlanView } from '../../delivery/delivery-plan';
 import { findPlace } from '../../delivery/queries/find-place';
 import type { Cms } from '../../platform/context';
@@ -22,11 +23,16 @@ export interface CounterQuestion {
   place: TypedPlace | null;
   /** A fee that differs from the zone's fee, in centavos. */
   feeCents: number | null;
+  /** The buyer's account; null for a buyer without one. */
+  customerId?: string | null;
+  coupon?: string;
 }
 
 /** What a counter order costs now, and when it can be delivered or picked up. Amounts in centavos. */
 export interface CounterQuote extends OrderAmounts {
   lines: QuoteLine[];
+  /** The coupon, and why it does not hold; null without one. */
+  coupon: CartCoupon | null;
   /**
    * The fee of the zone for these products, even if the seller entered a different fee. It is known before the first
    * product, because the seller reads it aloud.
@@ -40,7 +46,7 @@ export interface CounterQuote extends OrderAmounts {
 /** Computes the quote from the same rows and rules by which the order will be placed. */
 export async function quoteCounterOrder(
   cms: Cms,
-  { formId, lines, deliveryMethod, place, feeCents }: CounterQuestion,
+  { formId, lines, deliveryMethod, place, feeCents, customerId = null, coupon = '' }: CounterQuestion,
 ): Promise<CounterQuote> {
   const sql = sqlOf(cms.payload);
   const settings = await readCheckoutSettings(sql);
@@ -48,8 +54,10 @@ export async function quoteCounterOrder(
     sql,
     lines.filter(({ productId }) => isRecordId(productId)),
   );
+  const used = coupon.trim() ? await couponFor(sql, { typed: coupon, customerId, cartId: formId }) : null;
   const priced = {
     lines: wanted,
+    coupon: used?.coupon ?? null,
     promotions: await readActivePromotions(sql, settings.now),
     now: settings.now,
   };
@@ -68,6 +76,7 @@ export async function quoteCounterOrder(
   });
   return {
     lines: quote.lines,
+    coupon: used && (quote.coupon ?? used.refused),
     subtotalCents: quote.subtotalCents,
     discountCents: quote.discountCents,
     adjustments: quote.adjustments,

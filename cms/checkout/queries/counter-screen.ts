@@ -5,6 +5,7 @@ import { imagePath } from '../../catalog/pictures/image-view';
 import { IS_ON_SALE } from '../../cart/product-supply';
 import { SELLABLE_STOCK } from '../../catalog/sellable-stock';
 import { readCheckoutSettings } from '../../content/read-checkout-settings';
+import { usesCoupons } from '../../coupons/queries/uses-coupons';
 import { readPixOffer } from '../../payments/queries/pix-offer';
 import { sqlOf } from '../../platform/database/sql';
 import { readActivePromotions } from '../../promotions/read-active-promotions';
@@ -24,6 +25,7 @@ export interface CounterProduct {
 export interface CounterScreen {
   products: CounterProduct[];
   takesCash: boolean;
+  takesCoupons: boolean;
   offersPix: boolean;
   reservationMinutes: number;
 }
@@ -31,9 +33,10 @@ export interface CounterScreen {
 /** Returns the products that the counter can sell, in the menu's order, and the ways to pay. */
 export async function readCounterScreen(cms: Cms): Promise<CounterScreen> {
   const sql = sqlOf(cms.payload);
-  const [settings, pixOffer, products] = await Promise.all([
+  const [settings, pixOffer, takesCoupons, products] = await Promise.all([
     readCheckoutSettings(sql),
     readPixOffer(sql),
+    usesCoupons(cms),
     sql.query<Omit<CounterProduct, 'priceNowCents'> & { categoryId: string | null }>(
       `select p.id, p.name, p.price_cents as "priceCents", p.category_id as "categoryId", ${SELLABLE_STOCK}::int as stock,
          (select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
@@ -50,6 +53,7 @@ export async function readCounterScreen(cms: Cms): Promise<CounterScreen> {
       return { id, name, priceCents, priceNowCents, stock, image: image && imagePath(image) };
     }),
     takesCash: settings.counterCash,
+    takesCoupons,
     offersPix: pixOffer === 'here',
     reservationMinutes: settings.reservationMinutes,
   };

@@ -60,7 +60,7 @@ describe('the labels of the provider’s codes', () => {
       'approved authorized pending in_process in_mediation rejected cancelled refunded charged_back';
     expect(states.split(' ').map(providerStatusText)).toEqual([
       ...['Aprovado', 'Autorizado', 'Pendente', 'Em análise', 'Em mediação', 'Recusado'],
-      ...['Cancelado', 'Reembolsado', 'Contestado'],
+      ...['Cancelado', 'Devolvido', 'Contestado'],
     ]);
   });
 

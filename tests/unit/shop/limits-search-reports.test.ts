@@ -19,6 +19,7 @@ describe('the rate limits', () => {
       passwordResetPerIp: { maxHits: 10, windowMs: 600_000 },
       emailChangePerEmail: { maxHits: 3, windowMs: 600_000 },
       emailChangePerIp: { maxHits: 10, windowMs: 600_000 },
+      wrongCoupons: { maxHits: 10, windowMs: 3_600_000 },
       cepPerIp: { maxHits: 30, windowMs: 300_000 },
       identityPerIp: { maxHits: 60, windowMs: 300_000 },
       campaignTestPerEmail: { maxHits: 5, windowMs: 600_000 },

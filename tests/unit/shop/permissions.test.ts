@@ -30,6 +30,7 @@ const RIGHTS: Record<Role, Permission[]> = {
     'category:write',
     'picture:write',
     'promotion:write',
+    'coupon:write',
     'order:read',
     'order:watch',
     'order:change-status',

@@ -1,5 +1,5 @@
 import { seedSettings } from '@cms/seed/content/settings';
-import type { Shopper, ChaosWorld } from '../world';
+import { COUPON, type Shopper, type ChaosWorld } from '../world';
 import { readPatiently, type Acts, type Outcome } from './act';
 import { get, post } from './visit';
 
@@ -39,6 +39,7 @@ interface Wish {
   delivery: boolean;
   presses: number;
   pix: boolean;
+  coupon: boolean;
 }
 
 /**
@@ -47,7 +48,15 @@ interface Wish {
 export async function pressToBuy(
   world: ChaosWorld,
   visitor: Pick<Shopper, 'http'>,
-  { product, quantity, delivery, presses, pix, fields = {} }: Wish & { fields?: Record<string, string> },
+  {
+    product,
+    quantity,
+    delivery,
+    presses,
+    pix,
+    coupon,
+    fields = {},
+  }: Wish & { fields?: Record<string, string> },
 ): Promise<{ outcome: Outcome; page?: string | undefined }> {
   const productId = world.products[product]?.id ?? '';
   await post(world, visitor, '/carrinho', {
@@ -56,16 +65,24 @@ export async function pressToBuy(
     quantity: String(quantity),
     returnTo: '/cardapio',
   });
+  await post(
+    world,
+    visitor,
+    '/carrinho',
+    coupon ? { intent: 'coupon', coupon: COUPON } : { intent: 'coupon-off' },
+  );
   const cart = await get(world, visitor, `/carrinho?entrega=${delivery ? 'entrega' : 'retirada'}`);
   if (!cart) return { outcome: 'lost' };
   const total = /name="expectedTotalCents" value="(\d+)"/.exec(cart.text)?.[1];
   if (!total) return { outcome: 'refused' };
+  const used = /name="coupon" value="([^"]+)"/.exec(cart.text)?.[1];
   const form = {
     intent: pix ? 'checkout-pix' : 'checkout',
     deliveryMethod: delivery ? 'delivery' : 'pickup',
     ...(delivery ? ADDRESS : {}),
     expectedTotalCents: total,
     termsVersion: seedSettings.termsVersion,
+    ...(used && { coupon: used }),
     ...fields,
   };
   const pressed = await Promise.all(

@@ -25,6 +25,7 @@ export const BUYERS = {
     delivery: yes(luck, 0.3),
     presses: yes(luck, 0.85) ? 1 : whole(luck, 2, 3),
     pix: yes(luck, 0.6),
+    coupon: yes(luck, 0.35),
   }),
   link: (luck) => ({
     ...guestPlace(luck),

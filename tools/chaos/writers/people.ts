@@ -14,6 +14,7 @@ export const PEOPLE = {
     presses: yes(luck, 0.85) ? 1 : whole(luck, 2, 3),
     pays: yes(luck, 0.4),
     pix: yes(luck, 0.25),
+    coupon: yes(luck, 0.35),
   }),
   'come-back': (luck) => ({ ...place(luck), page: luck.pick(['sucesso', 'pendente', 'falha'] as const) }),
   'cancel-own': (luck) => place(luck),

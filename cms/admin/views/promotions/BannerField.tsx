@@ -43,7 +43,7 @@ export function BannerField({ fields, storedUrl }: BannerFieldProps) {
     if (!answer.ok) return void toast.error(answer.message);
     setUrl(answer.picture.url);
     setBanner(answer.picture.mediaId);
-    toast.success(adminMessages.image_sent);
+    toast.success(adminMessages.image_sent, { description: 'Falta salvar a promoção.' });
   }
 
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ProductOption } from '../../../catalog/queries/product-options';
 import { useFoundProducts } from '../products/use-found-products';
 import own from './promotions.module.css';
-import type { PromotionFields } from './promotion-draft';
+import type { ScopedFields } from './scoped-fields';
 
 type NamedProduct = Pick<ProductOption, 'id' | 'name'>;
 
@@ -12,7 +12,7 @@ const namesOf = (products: readonly NamedProduct[]) =>
   Object.fromEntries(products.map(({ id, name }) => [id, name]));
 
 interface ProductPickerProps {
-  fields: PromotionFields;
+  fields: ScopedFields;
   products: NamedProduct[];
 }
 

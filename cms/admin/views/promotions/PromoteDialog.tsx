@@ -71,7 +71,7 @@ export function PromoteDialog({ product, today, onClose }: PromoteDialogProps) {
   }
 
   return (
-    <ModalDialog title={`${product.name} em promoção`} onClose={onClose}>
+    <ModalDialog hasBack title={`${product.name} em promoção`} onClose={onClose}>
       <form
         ref={form}
         noValidate

@@ -73,5 +73,5 @@ function summary(isComplete: boolean, preview: ShownPreview): string {
   if (coveredCount === 0) return `${label}. Nenhum produto à venda entra nesta promoção.`;
   const changes = changedCount === 1 ? '1 preço muda' : `${changedCount} preços mudam`;
   const covered = coveredCount === 1 ? '1 produto à venda' : `${coveredCount} produtos à venda`;
-  return `${label}. De ${covered}, ${changes}${state === 'inactive' ? ' quando for ligada' : ''}.`;
+  return `${label}. De ${covered}, ${changes}${state === 'inactive' ? ' quando for posta no site' : ''}.`;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Textarea, TextInput, NumberInput, Checkbox, CheckboxGroup, Radio, RadioGroup } from '@mantine/core';
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { promotionFormSchema } from '@shop/promotions/promotion-form';
 import { useRef } from 'react';
@@ -25,56 +25,7 @@ import {
 } from './promotion-draft';
 import { PromotionEffects } from './PromotionEffects';
 import { promotionRefusal } from './promotion-refusals';
-import type { PromotionScope } from '@shop/promotions/promotion';
-import type { ProductOption } from '../../../catalog/queries/product-options';
-import chips from '../../components/forms/choice-chips.module.css';
-import { ProductPicker } from './ProductPicker';
-import own from './promotions.module.css';
-
-const SCOPES: readonly { scope: PromotionScope; label: string }[] = [
-  { scope: 'all', label: 'Todo o cardápio' },
-  { scope: 'categories', label: 'Categorias' },
-  { scope: 'products', label: 'Produtos' },
-];
-
-interface ScopeFieldProps {
-  fields: PromotionFields;
-  categories: CategoryOption[];
-  /** The stored products of the promotion, whose names the field shows. */
-  products: Pick<ProductOption, 'id' | 'name'>[];
-}
-
-/** The scope of a promotion: everything, some categories, or some products. */
-function ScopeField({ fields, categories, products }: ScopeFieldProps) {
-  const { scope } = fields.values;
-  return (
-    <div className={own.scope}>
-      <RadioGroup label="Vale para" {...fields.getInputProps('scope')}>
-        <div className={chips.chips}>
-          {SCOPES.map((one) => (
-            <Radio key={one.scope} value={one.scope} label={one.label} className={chips.chip} />
-          ))}
-        </div>
-      </RadioGroup>
-      {scope === 'categories' ? (
-        <CheckboxGroup label="Categorias" {...fields.getInputProps('categoryIds')}>
-          <div className={chips.chips}>
-            {categories.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                value={id}
-                label={name}
-                className={chips.chip}
-                aria-invalid={fields.errors.categoryIds ? true : undefined}
-              />
-            ))}
-          </div>
-        </CheckboxGroup>
-      ) : null}
-      {scope === 'products' ? <ProductPicker fields={fields} products={products} /> : null}
-    </div>
-  );
-}
+import { ScopeField } from './ScopeField';
 
 interface DayFieldProps {
   fields: PromotionFields;
@@ -189,7 +140,7 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
         />
         <BannerField key={`banner-${round}`} fields={fields} storedUrl={form.base.bannerUrl} />
         <Switch
-          label="Ativa"
+          label="No site"
           hint="Entra no ar na data de início"
           checked={draft.active}
           onChange={(active) => fields.setFieldValue('active', active)}

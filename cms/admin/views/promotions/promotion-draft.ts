@@ -24,7 +24,7 @@ export function formOf({ discount, ...draft }: PromotionDraft): PromotionForm {
   return { ...draft, discountPercentage: readDecimal(discount.replace(/\s*%\s*$/, '')) ?? Number.NaN };
 }
 
-const SCOPES: Record<PromotionForm['scope'], string> = {
+export const SCOPE_LABELS: Record<PromotionForm['scope'], string> = {
   all: 'Todo o cardápio',
   categories: 'Categorias',
   products: 'Produtos',
@@ -38,12 +38,12 @@ export const promotionFields = recordFields<PromotionDraft>({
   discount: ['Desconto', (discount) => `${discount} %`],
   startDay: ['Início', dayText],
   endDay: ['Fim', dayText],
-  scope: ['Vale para', (scope) => SCOPES[scope]],
+  scope: ['Vale para', (scope) => SCOPE_LABELS[scope]],
   categoryIds: ['Categorias', withoutText],
   productIds: ['Produtos', withoutText],
   bannerId: ['Foto da faixa', withoutText],
   bannerAlt: ['Descrição da foto', typedText],
-  active: ['Ativa', (active) => (active ? 'ligada' : 'desligada')],
+  active: ['No site', (active) => (active ? 'sim' : 'não')],
 });
 
 /** The errors of a draft by field name. */

@@ -28,7 +28,7 @@ const linePrice = fc
 
 const promotedLine = fc
   .tuple(linePrice, fc.constantFrom(null, 'Semana do Queijo', 'Leve o kit'))
-  .map(([line, promotionTitle]) => ({ ...line, promotionTitle }));
+  .map(([line, promotionTitle]) => ({ ...line, promotionTitle, couponCode: null }));
 
 const summed = (lines: readonly PromotedLine[], terms: AdjustmentTerms) => ({
   ...orderAmounts(lines, terms),
@@ -68,8 +68,16 @@ describe('the amount of one kind of adjustment', () => {
 });
 
 describe('the rows between the lines and the total', () => {
-  const lines = [{ unitPriceCents: 4990, unitDiscountCents: 0, quantity: 2, promotionTitle: null }];
-  const discounted = { unitPriceCents: 4990, unitDiscountCents: 499, quantity: 2, promotionTitle: null };
+  const lines = [
+    { unitPriceCents: 4990, unitDiscountCents: 0, quantity: 2, promotionTitle: null, couponCode: null },
+  ];
+  const discounted = {
+    unitPriceCents: 4990,
+    unitDiscountCents: 499,
+    quantity: 2,
+    promotionTitle: null,
+    couponCode: null,
+  };
 
   it('add up with the lines as they are printed, whatever the lines', () => {
     const method = fc.constantFrom('delivery' as const, 'pickup' as const);
@@ -81,7 +89,7 @@ describe('the rows between the lines and the total', () => {
         (lines, deliveryMethod, deliveryFeeCents) => {
           const order = summed(lines, { deliveryMethod, deliveryFeeCents });
           const printed = lines.map((line) => printedCents(formatBrl(lineGrossCents(line))));
-          const rows = orderRows({ ...order, deliveryMethod });
+          const rows = orderRows({ ...order, deliveryMethod, couponCode: null });
           const place = rows.findIndex(({ key }) => key === 'subtotal');
           const above = rows.slice(0, place).map(({ value }) => printedCents(value));
           const below = rows.slice(place + 1).map(({ value }) => printedCents(value));
@@ -106,13 +114,21 @@ describe('the rows between the lines and the total', () => {
 
   it('name the pickup instead of a delivery fee once there is an order', () => {
     const pickup = { ...FEE, deliveryMethod: 'pickup' as const };
-    expect(shown(orderRows({ ...summed(lines, pickup), ...pickup }))).toEqual([
+    expect(shown(orderRows({ ...summed(lines, pickup), ...pickup, couponCode: null }))).toEqual([
       ['Subtotal', formatBrl(9980)],
       ['Retirada', 'Grátis'],
     ]);
-    expect(shown(orderRows({ ...summed(lines, FEE), ...FEE }))[1]).toEqual([
+    expect(shown(orderRows({ ...summed(lines, FEE), ...FEE, couponCode: null }))[1]).toEqual([
       'Taxa de entrega',
       formatBrl(1500),
+    ]);
+  });
+
+  it('say which coupon made the delivery free', () => {
+    const free = summed(lines, { ...FEE, freeFromCents: 0 });
+    expect(shown(orderRows({ ...free, ...FEE, couponCode: 'FRETE' }))[1]).toEqual([
+      'Taxa de entrega (cupom FRETE)',
+      'Grátis',
     ]);
   });
 
@@ -125,8 +141,8 @@ describe('the rows between the lines and the total', () => {
   });
 
   it('have one discount for each promotion, in the order of the lines', () => {
-    const cheese = { ...discounted, promotionTitle: 'Semana do Queijo' };
-    const kit = { ...discounted, quantity: 1, promotionTitle: 'Leve o kit' };
+    const cheese = { ...discounted, promotionTitle: 'Semana do Queijo', couponCode: null };
+    const kit = { ...discounted, quantity: 1, promotionTitle: 'Leve o kit', couponCode: null };
     const rows = amountRows(summed([cheese, ...lines, kit, cheese], FEE));
     expect(shown(rows).slice(0, 2)).toEqual([
       ['Desconto (Semana do Queijo)', `−${formatBrl(1996)}`],

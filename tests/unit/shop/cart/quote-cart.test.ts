@@ -65,6 +65,8 @@ describe('quoteCart', () => {
           quantity: 2,
           unitPriceCents: 4990,
           unitDiscountCents: 0,
+          couponCents: 0,
+          couponCode: null,
           totalCents: 9980,
           promotionId: null,
           promotionTitle: null,
@@ -77,6 +79,7 @@ describe('quoteCart', () => {
       adjustments: [{ kind: 'delivery', amountCents: 1500 }],
       totalCents: 21260,
       itemCount: 4,
+      coupon: null,
     });
   });
 
@@ -161,6 +164,7 @@ describe('quoteCart', () => {
       adjustments: [{ kind: 'delivery', amountCents: 0 }],
       totalCents: 0,
       itemCount: 0,
+      coupon: null,
     });
   });
 

@@ -24,6 +24,7 @@ const form = (change: Partial<CounterForm> = {}): CounterForm => ({
   address: ADDRESS,
   payBy: 'pix',
   fee: null,
+  coupon: '',
   ...change,
 });
 

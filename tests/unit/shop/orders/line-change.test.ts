@@ -20,7 +20,7 @@ it.each([
 it('a line in place of another was paid with that one, so its own amount is no price of zero', () => {
   const bought = { quantity: 2, unitPriceCents: 4990, replacedName: null };
   expect(lineAmountText(bought)).toBe('R$\u00A099,80');
-  expect(lineAmountText({ quantity: 2, unitPriceCents: 0, replacedName: 'Margherita' })).toBe('Já pago');
+  expect(lineAmountText({ quantity: 2, unitPriceCents: 0, replacedName: 'Margherita' })).toBe('Incluído');
   // A gift was not exchanged for anything.
   expect(lineAmountText({ ...bought, unitPriceCents: 0 })).toBe('R$\u00A00,00');
 });

@@ -108,8 +108,8 @@ describe('paymentStatusLabel', () => {
       unpaid: 'Não pago',
       a_receber: 'A receber',
       paid: 'Pago',
-      refunded: 'Reembolsado',
-      partially_refunded: 'Reembolsado em parte',
+      refunded: 'Devolvido',
+      partially_refunded: 'Devolvido em parte',
       charged_back: 'Contestado',
     });
     expect(Object.keys(paymentStatusLabel)).toEqual([...PAYMENT_STATUSES]);

@@ -1,0 +1,23 @@
+import type { AppLoadContext, Cookie } from '@remix-run/node';
+import { readCouponCode } from '@shop/coupons/coupon-code';
+import { daysMs, inSeconds } from '@shop/time/durations';
+
+import { endedCookie, shopCookie } from './shop-cookie';
+
+/** As long as somebody who came by a campaign may take to decide. */
+const LIFETIME_SECONDS = inSeconds(daysMs(14));
+
+const couponCookie = (context: AppLoadContext): Cookie =>
+  shopCookie(context, { name: 'massa-cupom', maxAgeSeconds: LIFETIME_SECONDS });
+
+/** Returns the code of the coupon in this browser's cart; null without one. */
+export async function readCartCoupon(request: Request, context: AppLoadContext): Promise<string | null> {
+  const stored: unknown = await couponCookie(context).parse(request.headers.get('Cookie'));
+  return typeof stored === 'string' ? readCouponCode(stored) : null;
+}
+
+/** Returns the Set-Cookie header that puts a coupon into the cart, in place of another one. */
+export const keepCoupon = (context: AppLoadContext, code: string): Promise<string> =>
+  couponCookie(context).serialize(code);
+
+export const forgetCoupon = (context: AppLoadContext): Promise<string> => endedCookie(couponCookie(context));

@@ -1,0 +1,95 @@
+import type { CouponState } from '@shop/coupons/coupon';
+import { formatBrl } from '@shop/money/format-brl';
+import { formatNumber } from '@shop/text/format-number';
+import { formatDate } from '@shop/time/bahia';
+import { IconCalendar, IconReceipt, IconTruckDelivery } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import type { AdminCouponCard } from '../../../coupons/queries/admin-coupons';
+import { PromotionBadge } from '../../components/badges/PromotionBadge';
+import { CouponCardControls } from './CouponCardControls';
+import own from './promotion-card.module.css';
+
+interface CouponCardProps {
+  coupon: AdminCouponCard;
+  editHref: string;
+  /** Whether the coupon's form is open. */
+  isOpen: boolean;
+}
+
+/** Returns '10 % a menos', 'R$ 20,00 a menos' or 'Entrega grátis', with the minimum. */
+function worthText({ kind, value, minimumCents }: AdminCouponCard): string {
+  const worth = {
+    percent: `${formatNumber(value)} % a menos`,
+    fixed: `${formatBrl(value)} a menos`,
+    free_delivery: 'Entrega grátis',
+  }[kind];
+  return minimumCents > 0 ? `${worth} a partir de ${formatBrl(minimumCents)}` : worth;
+}
+
+/** What the eye finds first: '−10%', 'R$ 20', or a van. The text beside it says the same. */
+function markOf({ kind, value }: AdminCouponCard): ReactNode {
+  if (kind === 'percent') return `−${formatNumber(value)}%`;
+  return kind === 'fixed' ? `R$ ${formatNumber(Math.floor(value / 100))}` : <IconTruckDelivery size={28} />;
+}
+
+function daysText({ startDate, endDate }: AdminCouponCard): string {
+  if (startDate && endDate) return `${formatDate(startDate)} a ${formatDate(endDate)}`;
+  if (endDate) return `Até ${formatDate(endDate)}`;
+  return startDate ? `Desde ${formatDate(startDate)}` : 'Sem data';
+}
+
+function usesText({ uses, maxUses }: AdminCouponCard): string {
+  if (maxUses !== null) return `${uses} de ${maxUses} usos`;
+  return uses === 1 ? '1 uso' : `${uses} usos`;
+}
+
+function broughtText({ paidOrders, paidCents, givenCents }: AdminCouponCard): string {
+  if (paidOrders === 0) return 'Nenhum pedido pago ainda.';
+  const orders = paidOrders === 1 ? '1 pedido pago' : `${paidOrders} pedidos pagos`;
+  return `${orders}: ${formatBrl(paidCents)}, com ${formatBrl(givenCents)} de desconto.`;
+}
+
+const STATE: Record<Exclude<CouponState, 'active'>, string> = {
+  scheduled: 'Agendado',
+  expired: 'Terminou',
+  inactive: 'Desligado',
+};
+
+/** A coupon in the panel's list, with what it brought. */
+export function CouponCard({ coupon, editHref, isOpen }: CouponCardProps) {
+  const { id, code, state } = coupon;
+  return (
+    <article
+      className={`${own.card} ${state === 'active' ? own.on : ''} ${isOpen ? own.open : ''}`}
+      data-coupon={code}
+    >
+      <p className={own.off} aria-hidden="true">
+        {markOf(coupon)}
+      </p>
+      <div className={own.words}>
+        <div className={own.top}>
+          <h2 translate="no">{code}</h2>
+          {/* That it holds is what the switch says. */}
+          {state === 'active' ? null : <PromotionBadge state={state} label={STATE[state]} />}
+        </div>
+        <p>{worthText(coupon)}</p>
+        <p className={own.facts}>
+          <span>
+            <IconCalendar aria-hidden="true" />
+            {daysText(coupon)}
+          </span>
+          <span>
+            <IconReceipt aria-hidden="true" />
+            {usesText(coupon)}
+          </span>
+        </p>
+        <p className={own.muted}>{broughtText(coupon)}</p>
+      </div>
+      <CouponCardControls
+        coupon={{ id, code, active: coupon.active, updatedAt: coupon.updatedAt }}
+        editHref={editHref}
+      />
+    </article>
+  );
+}

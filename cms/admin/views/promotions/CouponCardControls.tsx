@@ -1,0 +1,42 @@
+'use client';
+
+import { couponFormMessages } from '@shop/messages/coupon-messages';
+import { useOptimistic } from 'react';
+
+import { acts } from '../../engine/acts';
+import { useAct } from '../../engine/use-act';
+import { CardControls } from './CardControls';
+import { couponRefusalOf } from './coupon-refusals';
+
+interface CouponCardControlsProps {
+  coupon: { id: string; code: string; active: boolean; updatedAt: string };
+  editHref: string;
+}
+
+/** The controls of a coupon's card. */
+export function CouponCardControls({ coupon, editHref }: CouponCardControlsProps) {
+  const { id, code, active, updatedAt } = coupon;
+  const seen = { couponId: id, seenUpdatedAt: updatedAt };
+  const [isActive, showActive] = useOptimistic(active);
+  const change = useAct(acts.coupons.setActive, {
+    done: (_, wanted) => (wanted.active ? couponFormMessages.coupon_on : couponFormMessages.coupon_off),
+    refusal: (error) => couponRefusalOf(error, couponFormMessages.coupon_save_failed),
+    onStart: (wanted) => showActive(wanted.active),
+  });
+  const remove = useAct(acts.coupons.remove, {
+    done: couponFormMessages.coupon_deleted,
+    refusal: (error) => couponRefusalOf(error, couponFormMessages.coupon_save_failed),
+  });
+  return (
+    <CardControls
+      title={code}
+      switchLabel="Vale"
+      isActive={isActive}
+      isBusy={change.isBusy || remove.isBusy}
+      editHref={editHref}
+      removal={{ text: couponFormMessages.coupon_delete_confirm, confirm: 'Excluir cupom' }}
+      onSwitch={(to) => change.run({ ...seen, active: to })}
+      onRemove={() => remove.run(seen)}
+    />
+  );
+}

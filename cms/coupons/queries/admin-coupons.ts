@@ -1,0 +1,117 @@
+import { couponState, type CouponKind, type CouponState } from '@shop/coupons/coupon';
+import type { CouponForm } from '@shop/coupons/coupon-form';
+import { readCouponCode } from '@shop/coupons/coupon-code';
+
+import { findProductsByIds, type ProductOption } from '../../catalog/queries/product-options';
+import { readLastChanges, type LastChange } from '../../platform/audit/last-change';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { sqlOf } from '../../platform/database/sql';
+import { couponFormOf } from '../stored-coupon';
+
+/** A coupon in the panel's list, with what it brought. Amounts in centavos. */
+export interface AdminCouponCard {
+  id: string;
+  code: string;
+  kind: CouponKind;
+  value: number;
+  minimumCents: number;
+  startDate: Date | null;
+  endDate: Date | null;
+  active: boolean;
+  state: CouponState;
+  maxUses: number | null;
+  /** Orders that use it and still stand. */
+  uses: number;
+  /** Paid orders among them: how many, what they were worth, and what their buyers paid less. */
+  paidOrders: number;
+  paidCents: number;
+  givenCents: number;
+  updatedAt: string;
+}
+
+export const COUPONS_PER_PAGE = 20;
+
+export interface AdminCouponList {
+  coupons: AdminCouponCard[];
+  page: number;
+  pageCount: number;
+}
+
+/** Returns one page of the coupons, newest first. The search is for a part of the code. */
+export async function listAdminCoupons(
+  cms: Cms,
+  { search, page }: { search: string; page: number },
+): Promise<AdminCouponList> {
+  const sql = sqlOf(cms.payload);
+  const now = cms.now();
+  const part = search
+    ? (readCouponCode(`${search}00`.slice(0, 24))?.slice(0, -2) ?? search.toUpperCase())
+    : '';
+  const matches = `strpos(c.code, $1) > 0`;
+  const [counted] = await sql.query<{ count: number }>(
+    `select count(*)::int as count from coupons c where ${matches}`,
+    [part],
+  );
+  const pageCount = Math.max(1, Math.ceil((counted?.count ?? 0) / COUPONS_PER_PAGE));
+  const shown = Math.min(Math.max(1, page), pageCount);
+  const rows = await sql.query<Omit<AdminCouponCard, 'state' | 'updatedAt'> & { updatedAt: Date }>(
+    `select c.id, c.code, c.kind::text as kind, c.value::float8 as value, c.minimum_cents as "minimumCents",
+       c.start_date as "startDate", c.end_date as "endDate", coalesce(c.active, false) as active,
+       c.max_uses as "maxUses", c.uses, c.updated_at as "updatedAt",
+       coalesce(b.orders, 0) as "paidOrders", coalesce(b.paid, 0) as "paidCents", coalesce(b.given, 0) as "givenCents"
+     from coupons c left join lateral (
+       select count(*)::int as orders, sum(o.total_cents)::int as paid, sum(u.given_cents)::int as given
+       from coupon_uses u join orders o on o.id = u.order_id
+       where u.coupon_id = c.id and o.received_at is not null and o.status <> 'cancelado') b on true
+     where ${matches} order by c.created_at desc, c.id limit $2 offset $3`,
+    [part, COUPONS_PER_PAGE, (shown - 1) * COUPONS_PER_PAGE],
+  );
+  return {
+    coupons: rows.map(({ updatedAt, ...row }) => ({
+      ...row,
+      state: couponState(row, now),
+      updatedAt: updatedAt.toISOString(),
+    })),
+    page: shown,
+    pageCount,
+  };
+}
+
+/** A coupon as its form shows it. */
+export interface AdminCoupon {
+  id: string;
+  form: CouponForm;
+  updatedAt: string;
+  products: ProductOption[];
+  changedBy: LastChange | null;
+}
+
+/** Returns one coupon for its form; null when it does not exist. */
+export async function findAdminCoupon(cms: Cms, couponId: string): Promise<AdminCoupon | null> {
+  if (!isRecordId(couponId)) return null;
+  const [coupon] = (
+    await cms.payload.find({
+      collection: 'coupons',
+      where: { id: { equals: couponId } },
+      depth: 0,
+      limit: 1,
+      overrideAccess: true,
+    })
+  ).docs;
+  if (!coupon) return null;
+  const form = couponFormOf(coupon);
+  const [products, lastChanges] = await Promise.all([
+    findProductsByIds(cms, form.productIds),
+    readLastChanges(sqlOf(cms.payload), 'coupons', [couponId]),
+  ]);
+  const known = new Set(products.map(({ id }) => id));
+  return {
+    id: coupon.id,
+    // Leaves out products that were deleted after the coupon was saved.
+    form: { ...form, productIds: form.productIds.filter((id) => known.has(id)) },
+    updatedAt: coupon.updatedAt,
+    products,
+    changedBy: lastChanges.get(couponId) ?? null,
+  };
+}
