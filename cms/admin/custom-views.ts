@@ -10,6 +10,7 @@ import {
 } from './views/delivery/delivery-address';
 import { ORDERS_PATH } from './views/orders/orders-address';
 import { PRODUCTS_PATH } from './views/products/products-address';
+import { COUPONS_PATH, NEW_COUPON } from './views/promotions/coupons-address';
 import { PROMOTIONS_PATH } from './views/promotions/promotions-address';
 
 /**
@@ -20,6 +21,7 @@ import { PROMOTIONS_PATH } from './views/promotions/promotions-address';
 const SCREENS: Record<string, { path: string; newName?: string; hasRows?: boolean; listPath?: string }> = {
   products: { path: PRODUCTS_PATH, newName: 'novo' },
   promotions: { path: PROMOTIONS_PATH, newName: 'nova' },
+  coupons: { path: COUPONS_PATH, newName: NEW_COUPON },
   orders: { path: ORDERS_PATH },
   customers: { path: CUSTOMERS_PATH },
   'delivery-zones': { path: `${DELIVERY_PATH}/areas`, newName: NEW_ZONE, listPath: DELIVERY_PATH },

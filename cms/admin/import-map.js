@@ -15,9 +15,11 @@ import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { YesNoDiff as YesNoDiff_99438f2feee7f3b2dcdf01b60d699f48 } from '../admin/fields/YesNo'
+import { FactsHint as FactsHint_11b0775946a1dd5b937a5e1a87ac49c1 } from '../admin/frame/editor/FactsHint'
 import { PagePreview as PagePreview_ae6da5af3e91b4a97fd62c2fce0ed1a9 } from '../admin/frame/editor/PagePreview'
 import { ShopStep as ShopStep_d9b00bd88a5194ca5f5bbb53e390de57 } from '../admin/frame/editor/ShopStep'
+import { TextHistory as TextHistory_0f930cdc35725cf85a5e5fb1ab74b33f } from '../admin/views/texts/TextHistory'
+import { TextAsItWas as TextAsItWas_0f930cdc35725cf85a5e5fb1ab74b33f } from '../admin/views/texts/TextHistory'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -51,6 +53,7 @@ import { TeamView as TeamView_6551acad3dd900ae9847f000eba0dc77 } from '../admin/
 import { ProductsView as ProductsView_fef35c9f89fcaf912a8d39d9d8e77789 } from '../admin/views/products/list/ProductsView'
 import { ProductView as ProductView_8b5a932549ee96d23872c78f70033d83 } from '../admin/views/products/editor/ProductView'
 import { PromotionsView as PromotionsView_60489d307e41246c15accea4f234dfd6 } from '../admin/views/promotions/PromotionsView'
+import { CouponsView as CouponsView_4df0e8cae274c7d650afab48d89a5074 } from '../admin/views/promotions/CouponsView'
 import { NotificationsView as NotificationsView_dae03dc3be84abdd0f623d298040f287 } from '../admin/views/notifications/NotificationsView'
 import { CampaignView as CampaignView_f6b01335da1edfabf9d509be2b985550 } from '../admin/views/notifications/CampaignView'
 import { MessagesView as MessagesView_6ad07cf0214820e6fcae6d2ae7ac9b66 } from '../admin/views/notifications/MessagesView'
@@ -87,9 +90,11 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/admin/fields/YesNo#YesNoDiff": YesNoDiff_99438f2feee7f3b2dcdf01b60d699f48,
+  "/admin/frame/editor/FactsHint#FactsHint": FactsHint_11b0775946a1dd5b937a5e1a87ac49c1,
   "/admin/frame/editor/PagePreview#PagePreview": PagePreview_ae6da5af3e91b4a97fd62c2fce0ed1a9,
   "/admin/frame/editor/ShopStep#ShopStep": ShopStep_d9b00bd88a5194ca5f5bbb53e390de57,
+  "/admin/views/texts/TextHistory#TextHistory": TextHistory_0f930cdc35725cf85a5e5fb1ab74b33f,
+  "/admin/views/texts/TextHistory#TextAsItWas": TextAsItWas_0f930cdc35725cf85a5e5fb1ab74b33f,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -123,6 +128,7 @@ export const importMap = {
   "/admin/views/products/list/ProductsView#ProductsView": ProductsView_fef35c9f89fcaf912a8d39d9d8e77789,
   "/admin/views/products/editor/ProductView#ProductView": ProductView_8b5a932549ee96d23872c78f70033d83,
   "/admin/views/promotions/PromotionsView#PromotionsView": PromotionsView_60489d307e41246c15accea4f234dfd6,
+  "/admin/views/promotions/CouponsView#CouponsView": CouponsView_4df0e8cae274c7d650afab48d89a5074,
   "/admin/views/notifications/NotificationsView#NotificationsView": NotificationsView_dae03dc3be84abdd0f623d298040f287,
   "/admin/views/notifications/CampaignView#CampaignView": CampaignView_f6b01335da1edfabf9d509be2b985550,
   "/admin/views/notifications/MessagesView#MessagesView": MessagesView_6ad07cf0214820e6fcae6d2ae7ac9b66,

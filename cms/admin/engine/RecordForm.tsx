@@ -57,20 +57,35 @@ interface RecordFormProps extends RecordConflictProps {
   after?: ReactNode;
 }
 
-/** Scrolls the field that is being typed into back in sight when the end of the form has grown over it. */
+/**
+ * Keeps the focused field clear of the end of the form: the browser scrolls what it focuses by the room that the end takes,
+ * and what was pressed, or is typed into while the end grows, is scrolled here. A press ends first, so that nothing moves
+ * under the mouse.
+ */
 function useFocusInSight() {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const bar = end.current;
-    if (!bar) return;
-    const observer = new ResizeObserver(() => {
+    const form = bar?.parentElement;
+    if (!bar || !form) return;
+    const root = document.documentElement.style;
+    const clear = () => {
       const field = document.activeElement;
-      if (!field || bar.contains(field) || !bar.parentElement?.contains(field)) return;
+      if (!field || bar.contains(field) || !form.contains(field)) return;
       const covered = field.getBoundingClientRect().bottom + GAP - bar.getBoundingClientRect().top;
       if (covered > 0) window.scrollBy(0, covered);
+    };
+    const observer = new ResizeObserver(() => {
+      root.setProperty('--mma-form-end', `${bar.offsetHeight + GAP}px`);
+      clear();
     });
     observer.observe(bar);
-    return () => observer.disconnect();
+    form.addEventListener('click', clear);
+    return () => {
+      observer.disconnect();
+      form.removeEventListener('click', clear);
+      root.removeProperty('--mma-form-end');
+    };
   }, []);
   return end;
 }

@@ -68,7 +68,7 @@ export const TEXTS = [
   { slug: 'home', label: 'Página inicial' },
   { slug: 'menu-page', label: 'Cardápio' },
   { slug: 'about', label: 'Sobre nós' },
-  { slug: 'faq', label: 'Informações importantes' },
+  { slug: 'faq', label: 'Perguntas e respostas' },
   { slug: 'contact', label: 'Contato' },
 ] as const;
 
@@ -93,7 +93,12 @@ export const ALL_ORDERS_PATH = `${pagePath('orders')}?aba=todos`;
 
 /** The menu: the specification's seven entries in its order, and one for the shop itself. */
 export const MENU: readonly MenuEntry[] = [
-  { label: 'Dashboard', icon: 'dashboard', inBar: 'Hoje', tabs: [tab(screen('dashboard'))] },
+  {
+    label: 'Dashboard',
+    icon: 'dashboard',
+    inBar: 'Hoje',
+    tabs: [tab(screen('dashboard', { words: 'hoje inicio painel resumo' }))],
+  },
   {
     label: 'Pedidos',
     icon: 'orders',
@@ -106,7 +111,7 @@ export const MENU: readonly MenuEntry[] = [
       },
       tab(screen('kitchen')),
       tab(screen('runs', { words: 'entregas entregadores' })),
-      tab(screen('cases')),
+      tab(screen('cases', { words: 'reclamacao reclamacoes queixa problema ajuda' })),
     ],
   },
   {
@@ -133,7 +138,7 @@ export const MENU: readonly MenuEntry[] = [
     label: 'Promoções',
     icon: 'promotions',
     about: 'Preços por tempo limitado',
-    tabs: [tab(screen('promotions'))],
+    tabs: [tab(screen('promotions')), tab(screen('coupons', { words: 'cupom desconto código' }))],
   },
   {
     label: 'Notificações',
@@ -188,8 +193,8 @@ export const MENU: readonly MenuEntry[] = [
           screen('payments'),
           screen('notices', { words: 'avisos de pagamento' }),
           screen('movements', { words: 'movimentos' }),
-          screen('mails', { words: 'enviados' }),
-          screen('audit', { words: 'auditoria historico' }),
+          screen('mails', { words: 'enviados chegou recebeu confirmacao aviso' }),
+          screen('audit', { words: 'auditoria historico alterou preco horario promocao texto' }),
           screen('signIns', { words: 'acessos entradas' }),
         ],
       },

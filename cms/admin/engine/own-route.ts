@@ -5,8 +5,11 @@ import { headers as readHeaders } from 'next/headers';
 import { createLocalReq, executeAuthStrategies, getPayload, type PayloadRequest } from 'payload';
 import { cache, type ReactNode } from 'react';
 
+import type { Cms } from '../../platform/context';
+import { adminContextOf } from '../admin-context';
 import { segmentsOf, type OwnPageName } from './own-pages';
 import type { PanelView } from './panel-view';
+import { readOr } from './page';
 import { panelPages } from './pages';
 
 /** Returns Payload's request of the page that is rendered, with the signed-in person; the same one for each part of a page. */
@@ -34,6 +37,22 @@ export const ownRoute = (name: OwnPageName, View: (view: PanelView) => ReactNode
       params: { segments: segmentsOf(name, id) },
       searchParams: search,
     });
+  };
+
+/**
+ * Creates the metadata of the page of one record, which is named by what `read` returns. Without the page's permission,
+ * and when there is no such record, the title is the page's.
+ */
+export const namedMetadata =
+  (name: OwnPageName, read: (cms: Cms, id: string) => Promise<string | null>) =>
+  async ({ params }: Pick<OwnAddress, 'params'>): Promise<Metadata> => {
+    const { title, permission } = panelPages[name];
+    const [req, { id = '' }] = await Promise.all([panelRequest(), params]);
+    const context = await adminContextOf(req, permission);
+    const named =
+      context &&
+      (await readOr(context, { what: `title of ${name}`, otherwise: null }, () => read(context.cms, id)));
+    return { title: named ?? title };
   };
 
 /** Returns the metadata of a page with its own route; the layout adds the name of the shop to the title. */

@@ -182,6 +182,18 @@ const PAGES = {
     permission: 'promotion:write',
     shape: 'cards',
   },
+  // `coupons` comes before the form of one promotion, whose path would take its name for a promotion's id.
+  coupons: {
+    path: '/promocoes/cupons',
+    title: 'Cupons',
+    permission: 'coupon:write',
+    shape: 'cards',
+  },
+  coupon: {
+    path: '/promocoes/cupons/:id',
+    title: 'Cupom',
+    permission: 'coupon:write',
+  },
   promotion: {
     path: '/promocoes/:id',
     title: 'Promoção',

@@ -1,6 +1,7 @@
 import { caseActs } from '../../cases/acts';
 import { catalogActs } from '../../catalog/acts';
 import { checkoutActs } from '../../checkout/acts';
+import { couponActs } from '../../coupons/acts';
 import { deliveryActs } from '../../delivery/acts';
 import { jobActs } from '../../jobs/acts';
 import { lotActs } from '../../lots/acts';
@@ -21,6 +22,7 @@ export const panelActs = actRouter({
   cases: caseActs,
   catalog: catalogActs,
   checkout: checkoutActs,
+  coupons: couponActs,
   delivery: deliveryActs,
   jobs: jobActs,
   lots: lotActs,

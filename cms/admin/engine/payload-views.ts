@@ -25,6 +25,8 @@ export const PAGE_VIEWS: Readonly<
   products: '/admin/views/products/list/ProductsView#ProductsView',
   product: '/admin/views/products/editor/ProductView#ProductView',
   promotions: '/admin/views/promotions/PromotionsView#PromotionsView',
+  coupons: '/admin/views/promotions/CouponsView#CouponsView',
+  coupon: '/admin/views/promotions/CouponsView#CouponsView',
   promotion: '/admin/views/promotions/PromotionsView#PromotionsView',
   notifications: '/admin/views/notifications/NotificationsView#NotificationsView',
   campaign: '/admin/views/notifications/CampaignView#CampaignView',

@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 const PAGES: readonly { label: string; value: string }[] = [
   { label: 'Cardápio', value: '/cardapio' },
-  { label: 'Informações importantes', value: '/informacoes-importantes' },
+  { label: 'Perguntas e respostas (Informações importantes)', value: '/informacoes-importantes' },
   { label: 'Sobre nós', value: '/sobre' },
   { label: 'Contato', value: '/contato' },
   { label: 'Página inicial', value: '/' },

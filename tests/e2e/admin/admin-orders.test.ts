@@ -111,7 +111,7 @@ it('two of three items leave a paid order in one act, with one refund and one ma
   await dialog.getByText(`O pedido segue com 1 ${products[2]?.name}.`, { exact: false }).waitFor();
   await office.expectAccessible();
   await dialog.getByRole('button', { name: /^Devolver R\$/ }).click();
-  await page.getByText(/^Devolvido em parte/).waitFor({ timeout: 60_000 });
+  await page.getByText(/^Devolvido em parte:/).waitFor({ timeout: 60_000 });
   const kept = await shop.sql.query<{ name: string }>(
     'select name from orders_lines where _parent_id = $1 and removed_units = 0',
     [id],
@@ -155,7 +155,7 @@ it('a paid order is refunded in part and then in full, which cancels it', async 
       shop.sql.query(`select removed_units::int as removed from orders_lines where _parent_id = $1`, [id]),
     )
     .toEqual([{ removed: 1 }]);
-  await page.getByText(/^Devolvido em parte/).waitFor({ timeout: 60_000 });
+  await page.getByText(/^Devolvido em parte:/).waitFor({ timeout: 60_000 });
   await expect
     .poll(
       () =>

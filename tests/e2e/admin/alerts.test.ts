@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
 import { makeAdmin } from '@tests/support/e2e/admin';
+import { expectInSight } from '@tests/support/browser/in-sight';
 import { openAdmin, ownSettings, silencePanel } from '@tests/support/e2e/admin-steps';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { tabTo } from '@tests/support/e2e/keyboard';
@@ -73,7 +74,7 @@ it('an order that nobody acknowledges for five minutes turns red and rings loude
   expect(await nextSound(page)).toEqual({ tune: 'doorbell', isLoud: true });
   await tablet.expectAccessible();
   await strip(page, number).getByRole('link', { name: 'Ver' }).click();
-  await expectHeading(page, number);
+  await expectInSight(page.getByText(new RegExp(`^Pedido ${number}`)).first());
   await silencePanel(shop.sql);
 });
 

@@ -147,8 +147,13 @@ it('a tablet without sound is asked once a day in words', async () => {
   await page.goto('/admin/pedidos');
   const question = page.getByRole('region', { name: 'Som de pedido novo' });
   await question.getByText('Este aparelho está sem som').waitFor();
+  const search = page.getByRole('searchbox').last();
+  const asked = await search.boundingBox();
+  expect(asked).not.toBeNull();
+  // In sight without scrolling, and answered without moving what stands on the page.
   await question.getByRole('button', { name: 'Hoje não' }).click();
   await question.waitFor({ state: 'detached' });
+  expect(await search.boundingBox()).toEqual(asked);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
   expect(await question.count()).toBe(0);

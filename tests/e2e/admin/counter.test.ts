@@ -176,11 +176,24 @@ it('a cash order is taken on a phone; its cash is received once, and refunded by
   const { page } = visitor;
   const phone = randomPhone();
   await fillOrder(page, { phone, payBy: /^Dinheiro/ });
+  const more = page.getByRole('button', { name: /^Mais:/ }).first();
+  await more.click();
+  await page.locator('aside[aria-busy=false]').waitFor();
   await visitor.expectAccessible();
   await submit(page, /^Criar pedido/);
   await page.getByRole('heading', { name: 'Pedido anotado' }).waitFor();
+  await page.getByText(/^Rita Alves · retirada .*R\$\s[\d,]+ em dinheiro, na retirada$/).waitFor();
   expect(await statesOf(phone)).toMatchObject([{ status: 'recebido', paymentStatus: 'a_receber' }]);
   await page.locator('#criado + p a').click();
+  // The buyer drops one of the two: it leaves the order, less is to be received, and nothing is refunded.
+  await page.getByRole('heading', { level: 1, name: 'Rita Alves' }).waitFor();
+  await page.getByRole('button', { name: /^Trocar ou tirar/ }).click();
+  const change = page.getByRole('dialog', { name: /^Trocar ou tirar do pedido/ });
+  await change.getByRole('radio', { name: /^Tirar do pedido/ }).check();
+  await change.getByText(/^Nada foi pago ainda: a receber passa de R\$/).waitFor();
+  await change.getByLabel(/^Falei com/).check();
+  await change.getByRole('button', { name: 'Tirar do pedido' }).click();
+  await page.getByText('1 de 2 saiu do pedido').waitFor();
   await page.getByRole('button', { name: /^Recebi R\$/ }).click();
   await page.getByRole('button', { name: 'Sim, recebi' }).click();
   await page.getByText('Dinheiro recebido. A venda está feita.').waitFor();

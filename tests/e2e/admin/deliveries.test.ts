@@ -111,7 +111,7 @@ it('a zone is created, changed and deleted, and the address tester shows its fee
   await tester.getByLabel('Bairro').fill(bairro);
   await test(/Taxa R\$\s21,00, mínimo R\$\s80,00/);
 
-  await zones.getByRole('switch', { name: `Ligada: Área ${mark}` }).press('Space');
+  await zones.getByRole('switch', { name: `Entrega nesta área: Área ${mark}` }).press('Space');
   await expect
     .poll(() => shop.sql.query('select active from delivery_zones where name = $1', [`Área ${mark}`]))
     .toEqual([{ active: false }]);

@@ -63,7 +63,7 @@ it('the dashboard counts a purchase of today until it is cancelled and refunded'
   await visitor.expectAccessible();
 
   await page.goto('/admin/relatorios?periodo=mes');
-  expect(await figure(page, 'Receita')).toBe(soldBefore + 94_321);
+  expect(await figure(page, 'Vendas')).toBe(soldBefore + 94_321);
   await page.getByRole('link', { name: kept.product.name }).waitFor();
   await page
     .getByRole('img', { name: /^Vendas por dia de / })
@@ -73,7 +73,7 @@ it('the dashboard counts a purchase of today until it is cancelled and refunded'
   await visitor.expectAccessible();
 
   // The metric links to the orders that it counts.
-  await page.getByRole('link', { name: /^Receita/ }).click();
+  await page.getByRole('link', { name: /^Vendas/ }).click();
   await page.waitForURL('**/admin/pedidos?*');
   await page.getByRole('article', { name: keptId.slice(-8).toUpperCase() }).waitFor();
   expect(await page.getByRole('article', { name: undoneId.slice(-8).toUpperCase() }).count()).toBe(0);
@@ -93,7 +93,7 @@ it('a report is downloaded as a file whose rows add up', async () => {
   const file = await readFile(await download.path());
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, ...lines] = file.toString('utf8').slice(1).trimEnd().split('\r\n');
-  expect(head).toBe('Produto;Unidades;Receita (R$)');
+  expect(head).toBe('Produto;Unidades;Vendas (R$)');
   expect(lines).toContain(`${product.name};1;50,00`);
   expect(new URL(page.url()).pathname).toBe('/admin/relatorios');
 });

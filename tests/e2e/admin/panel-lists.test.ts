@@ -48,9 +48,9 @@ describe('the table of products', () => {
       await show.getByRole('combobox', { name: 'Em ordem de' }).selectOption('Preço, do menor ao maior');
       await page.waitForURL((url) => url.searchParams.get('ordem') === 'preco');
       await visitor.expectAccessible();
-      await show.getByRole('combobox', { name: 'Situação' }).selectOption('Inativos');
+      await show.getByRole('combobox', { name: 'Situação' }).selectOption('Fora da loja');
       await page.getByText('Nenhum produto encontrado com esta busca.').waitFor();
-      await show.getByRole('combobox', { name: 'Situação' }).selectOption('Ativos e inativos');
+      await show.getByRole('combobox', { name: 'Situação' }).selectOption('À venda e fora da loja');
       await expect.poll(names).toEqual([`Água ${mark}`, `Bolo ${mark}`]);
       await page.keyboard.press('Escape');
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makePictureFile } from '@tests/support/access/picture-file';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { expectInSight } from '@tests/support/browser/in-sight';
 import {
   allergens,
   editorIsAwake,
@@ -127,19 +128,62 @@ describe('a new product', () => {
     await line.getByText('Faltam 7 coisas para vender:').waitFor();
     await visitor.expectAccessible();
     const ingredients = field(page, 'Ingredientes');
-    await line.getByRole('link', { name: 'os ingredientes' }).click();
-    await expect.poll(() => ingredients.evaluate((area) => area === document.activeElement)).toBe(true);
     const hint = page.getByText('Escreva os ingredientes, como no rótulo da caixa.');
+    // A field that nobody has touched says nothing.
+    expect(await hint.count()).toBe(0);
+    await ingredients.focus();
+    await ingredients.blur();
     await hint.waitFor();
-    await page.keyboard.type('farinha de arroz');
+    await ingredients.fill('farinha de arroz');
     await hint.waitFor({ state: 'detached' });
     await line.getByText('Faltam 6 coisas para vender:').waitFor();
+    const send = page.getByRole('button', { name: 'Enviar foto' });
+    await line.getByRole('link', { name: 'a foto' }).click();
+    await expectInSight(send);
+    expect(await page.getByText('Envie uma foto do produto.').count()).toBe(0);
     await page.getByRole('button', { name: 'Pôr à venda' }).click();
     await page.getByText('Envie uma foto do produto.').waitFor();
-    const send = page.getByRole('button', { name: 'Enviar foto' });
     await expect.poll(() => send.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await field(page, 'Nome *').inputValue()).toBe('');
   });
+
+  it.each(['desk', 'phone'] as const)(
+    'does not move under the mouse while it is filled in: %s',
+    async (screen) => {
+      const { page } = await openNew(screen);
+      const height = () =>
+        page.evaluate(() => document.querySelector('#titulo-rotulo')?.getBoundingClientRect().y);
+      const gluten = page.getByRole('radiogroup', { name: 'Glúten' });
+      const before = await height();
+      for (const name of ['Nome *', 'Preço (R$) *', 'No freezer *', 'Categoria']) {
+        await field(page, name).focus();
+        await field(page, name).blur();
+      }
+      await page.getByText('Escolha a categoria.').waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await height()).toBe(before);
+      const file = await makePictureFile();
+      await field(page, 'Arquivos de foto').setInputFiles([
+        { name: file.name, mimeType: file.mimetype, buffer: file.data },
+      ]);
+      await field(page, 'Descrição da foto 1').waitFor();
+      await field(page, 'Nome *').fill('Pepperoni com Mel');
+      await field(page, 'Preço (R$) *').fill('58,90');
+      await field(page, 'No freezer *').fill('12');
+      await field(page, 'Categoria').selectOption({ index: 1 });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await height()).toBe(before);
+
+      await field(page, 'Ingredientes').fill('farinha de arroz, requeijão');
+      await page.getByRole('button', { name: 'Marcar leite' }).waitFor();
+      // On the page, because ticking a box may scroll it into sight.
+      const place = () => gluten.evaluate((group) => group.getBoundingClientRect().y + window.scrollY);
+      const asked = await place();
+      await page.getByRole('checkbox', { name: 'Leite' }).check();
+      await page.getByText('Os alérgicos que os ingredientes dizem estão marcados.').waitFor();
+      expect(await place()).toBe(asked);
+    },
+  );
 
   it.each(['desk', 'phone'] as const)(
     'is shown as the shop will show it, beside the form or over it, while it is typed: %s',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
+import { expectInSight } from '@tests/support/browser/in-sight';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -40,7 +41,21 @@ it('a promotion is created, lowers prices in the shop, and ends after its last d
   await page.getByText('Desconto deve estar entre 0% e 100%').waitFor();
   await visitor.expectAccessible();
   await page.getByLabel('Desconto (%) *').fill('50');
-  await page.getByLabel('Produtos', { exact: true }).check();
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1100, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByLabel('Todo o cardápio', { exact: true }).check();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    // The end of the form covers neither what the keyboard reaches nor what a choice brings.
+    for (const name of ['Descrição', 'Desconto (%) *']) {
+      await page.getByLabel(name).focus();
+      await expectInSight(page.getByLabel(name));
+    }
+    await page.getByLabel('Produtos', { exact: true }).check();
+    await expectInSight(page.getByRole('combobox', { name: 'Buscar produto' }));
+  }
   await page.getByRole('combobox', { name: 'Buscar produto' }).fill(product.name);
   await page.getByRole('option', { name: product.name, exact: true }).click();
   await page.locator('[data-effects]').getByText('43,21').waitFor();

@@ -23,6 +23,7 @@ const LABELS: Record<Resource, string> = {
   counter: 'Balcão e dinheiro',
   board: 'Quadro',
   sms: 'SMS',
+  coupons: 'Cupons',
 };
 
 const switchOf = (page: Page, name: Resource) =>

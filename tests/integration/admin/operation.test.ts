@@ -190,6 +190,31 @@ describe('the audit log', () => {
     expect(await find({ search: '%' })).toEqual([]);
   });
 
+  it('is searched by the name of a product, a promotion or a text, and names a promotion that is gone', async () => {
+    const { id } = await makeProduct(s.shop.cms, { name: 'Quatro Queijos' });
+    const gone = crypto.randomUUID();
+    await s.shop.sql.query(
+      `insert into audit_log (actor_id, action, subject_type, subject_id, before, created_at)
+       values ($1, 'confirm-label', 'products', $2, null, now()),
+         ($1, 'update', 'faq', null, null, now() - interval '1 minute'),
+         ($1, 'delete', 'promotions', $3, '{"title": "Semana do Queijo"}', now() - interval '2 minutes'),
+         ($1, 'update', 'promotions', $3, '{"active": true}', now() - interval '3 minutes')`,
+      [people.admin.id, id, gone],
+    );
+    expect(await find({ search: 'queijos quatro' })).toContain('confirm-label');
+    expect(await find({ search: 'mussarela' })).toEqual([]);
+    const { entries } = await searchAudit(s.shop.cms, { filter: nothing, page: 1, subjects: [] });
+    expect(
+      entries.filter(({ subjectType }) => subjectType === 'promotions').map(({ subjectName }) => subjectName),
+    ).toEqual(['Semana do Queijo', 'Semana do Queijo']);
+    const texts = await searchAudit(s.shop.cms, {
+      filter: { ...nothing, search: 'perguntas' },
+      page: 1,
+      subjects: ['faq'],
+    });
+    expect(texts.entries.map(({ subjectType }) => subjectType)).toEqual(['faq']);
+  });
+
   it('shows the current name of a product, and no name for a product without a row', async () => {
     const { id } = await makeProduct(s.shop.cms, { name: 'Margherita' });
     await s.shop.sql.query(

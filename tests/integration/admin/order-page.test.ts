@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { findAdminOrder } from '@cms/orders/queries/admin-order';
+import { findOrderTitle } from '@cms/orders/queries/order-title';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
@@ -34,7 +35,10 @@ describe('one order’s page', () => {
       deliveryAddress: 'Retirada na loja',
       subtotalCents: totalCents,
       discountCents: 0,
-      adjustments: [{ kind: 'delivery', amountCents: 0 }],
+      adjustments: [
+        { kind: 'delivery', amountCents: 0 },
+        { kind: 'takenOut', amountCents: 0 },
+      ],
       totalCents,
       refundedCents: 0,
       refundDueCents: totalCents,
@@ -52,6 +56,11 @@ describe('one order’s page', () => {
         },
       ],
     });
+    expect(asked?.mails.map(({ kind, outcome }) => [kind, outcome])).toContainEqual([
+      'order-confirmed',
+      null,
+    ]);
+    expect(await findOrderTitle(s.shop.cms, orderId)).toBe(`Luana Mota, pedido ${asked?.number}`);
     expect(asked?.events.map(({ reason, actor, actorName }) => [reason, actor, actorName])).toEqual([
       ['placed', 'customer', 'Luana Mota'],
       ['payment_approved', 'payment', null],

@@ -344,6 +344,8 @@ describe('an order', () => {
           events={[]}
           notes={notes}
           prints={[]}
+          mails={[]}
+          mailsHref={null}
           seen={null}
           canDeleteNotes={canDeleteNotes}
         />,

@@ -36,6 +36,16 @@ describe('the search of the panel', () => {
     ['texto legal', 'Termos de Uso'],
     ['ligar sms', 'SMS: ligar, preço e limite'],
     ['custo do sms', 'SMS: ligar, preço e limite'],
+    ['email', 'E-mails'],
+    ['e-mail não chegou', 'E-mails'],
+    ['mail', 'E-mails'],
+    ['reclamação', 'Casos'],
+    ['reclamacao', 'Reclamações e trocas'],
+    ['quem mudou preço', 'Quem mudou o quê'],
+    ['quem mudou o horário', 'Quem mudou o quê'],
+    ['hoje', 'Dashboard'],
+    ['dashboard', 'Dashboard'],
+    ['informações importantes', 'Perguntas e respostas'],
   ])('finds by "%s" the place "%s"', (query, label) => {
     expect(found(query)).toContain(label);
   });

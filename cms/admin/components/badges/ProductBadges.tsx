@@ -18,7 +18,7 @@ export const ProductBadges = ({ product }: { product: AdminProductCard }) => (
     {product.active ? null : (
       <span className={badge.badge}>
         <IconEyeOff aria-hidden="true" />
-        Inativo
+        Fora da loja
       </span>
     )}
     {product.isLabelConfirmed ? null : (

@@ -10,13 +10,19 @@ const LOOK = {
   inactive: { Icon: IconBan, color: '' },
 } as const satisfies Record<PromotionState, unknown>;
 
-/** The state of a promotion. It has the spec's text, so that colour is not the only sign of the state. */
-export function PromotionBadge({ state }: { state: PromotionState }) {
+/** The state of a promotion, by the spec's text, or of a coupon. It has a text, so that colour is not the only sign of it. */
+export function PromotionBadge({
+  state,
+  label = promotionLabel[state],
+}: {
+  state: PromotionState;
+  label?: string;
+}) {
   const { Icon, color } = LOOK[state];
   return (
     <span className={`${badge.badge} ${color ?? ''}`} data-state={state}>
       <Icon aria-hidden="true" />
-      {promotionLabel[state]}
+      {label}
     </span>
   );
 }

@@ -1,65 +1,56 @@
 'use client';
 
 import { Modal } from '@mantine/core';
-import { type ReactNode, type RefCallback, useEffect, useState, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefCallback, useEffect, useState } from 'react';
 
 import styles from './modal-dialog.module.css';
-
-/** The open dialogs; the last one lies over the others. */
-let open: readonly string[] = [];
-const watchers = new Set<() => void>();
-
-function change(next: readonly string[]): void {
-  open = next;
-  for (const watch of watchers) watch();
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-/**
- * Returns whether no other dialog was opened over this one. Mantine listens for Esc on the window, so without this one
- * press would close all open dialogs.
- */
-function useIsTopmost(): boolean {
-  const id = useId();
-  const topmost = useSyncExternalStore(
-    watch,
-    () => open.at(-1),
-    () => undefined,
-  );
-  useEffect(() => {
-    change([...open, id]);
-    return () => change(open.filter((one) => one !== id));
-  }, [id]);
-  return topmost === id;
-}
+import { useOpenDialog } from './use-open-dialog';
 
 interface ModalDialogProps {
   title: string;
   /** Whether the dialog is an alert dialog, for an action that cannot be undone. */
   isAlert?: boolean;
+  /** Whether a button in the corner closes the dialog, because its form ends in its act alone. */
+  hasBack?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
+/** A dialog begins at the same height whatever is in it: what grows moves no row under the finger. */
+const TOP = 'min(96px, 8dvh)';
+
 /**
  * A modal dialog, open as long as it is rendered. It traps the focus, and afterwards returns the focus to the element
- * that had it before. Esc and a press on the backdrop close the dialog, but no dialog below it: "Confirme que é você" may
+ * that had it before. Esc, the browser's Back and a press on the backdrop close the dialog, but no dialog below it: "Confirme que é você" may
  * lie over a form, whose fields stay as they are.
  */
-export function ModalDialog({ title, isAlert = false, onClose, children }: ModalDialogProps) {
+export function ModalDialog({
+  title,
+  isAlert = false,
+  hasBack = false,
+  onClose,
+  children,
+}: ModalDialogProps) {
   useFocusReturn();
-  const isTopmost = useIsTopmost();
+  const isTopmost = useOpenDialog(true, onClose);
   return (
-    <Modal.Root opened onClose={onClose} closeOnEscape={isTopmost} size={560} returnFocus={false} centered>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      closeOnEscape={isTopmost}
+      size={560}
+      returnFocus={false}
+      yOffset={TOP}
+    >
       <Modal.Overlay />
       <Modal.Content ref={isAlert ? setAlertRole : undefined} classNames={{ content: styles.dialog }}>
         <div className={styles.body}>
           <Modal.Title component="h2">{title}</Modal.Title>
           {children}
+          {/* Last, so that the form's first field has the focus. */}
+          {hasBack ? (
+            <Modal.CloseButton aria-label="Voltar" size={44} iconSize={20} className={styles.back ?? ''} />
+          ) : null}
         </div>
       </Modal.Content>
     </Modal.Root>

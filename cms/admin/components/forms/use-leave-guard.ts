@@ -1,6 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 
+import { isDialogOpen } from '../feedback/use-open-dialog';
+
 interface LeaveGuard {
   /** Whether the confirmation dialog must be open. */
   isAsking: boolean;
@@ -44,8 +46,9 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
       });
     };
     const onTraverse = (event: Event) => {
-      if (!isGuarding.current || !event.cancelable || (event as Traversal).navigationType !== 'traverse')
-        return;
+      // Back closes an open dialog and does not leave the page.
+      if (!isGuarding.current || !event.cancelable || isDialogOpen()) return;
+      if ((event as Traversal).navigationType !== 'traverse') return;
       event.preventDefault();
       ask(() => window.history.back());
     };

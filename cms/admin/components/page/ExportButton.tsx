@@ -31,7 +31,7 @@ export function ExportButton({ report, days, label, isSmall = false }: ExportBut
         title={isSmall ? label : undefined}
       >
         <IconDownload aria-hidden="true" />
-        {isSmall ? 'CSV' : label}
+        {isSmall ? 'Planilha' : label}
       </Button>
     </ExportForm>
   );

@@ -8,13 +8,14 @@ interface ScrollRowProps {
   /** `tabs` for the parts of an entry of the menu, `pills` for what is below them, so that two rows of tabs never meet. */
   look: 'tabs' | 'pills';
   label: string;
-  className?: string | undefined;
+  /** Whether a phone shows no row, because its header leads back to a list of these links. */
+  isWideOnly?: boolean;
   /** Links, of which the current one has `aria-current`. */
   children: ReactNode;
 }
 
 /** A row of links that scrolls sideways where it has no room. It begins with the current link in sight. */
-export function ScrollRow({ look, label, className = '', children }: ScrollRowProps) {
+export function ScrollRow({ look, label, isWideOnly = false, children }: ScrollRowProps) {
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = row.current;
@@ -24,7 +25,13 @@ export function ScrollRow({ look, label, className = '', children }: ScrollRowPr
     element.scrollLeft += left + width / 2 - (element.getBoundingClientRect().left + element.clientWidth / 2);
   }, []);
   return (
-    <nav ref={row} className={`${styles[look]} ${className}`} aria-label={label}>
+    <nav
+      ref={row}
+      className={styles[look]}
+      data-row={look}
+      data-wide={isWideOnly ? '' : undefined}
+      aria-label={label}
+    >
       {children}
     </nav>
   );

@@ -36,11 +36,7 @@ async function Tabs({
   return (
     <>
       {entry.tabs.length > 1 ? (
-        <ScrollRow
-          look="tabs"
-          label={entry.label}
-          className={entry.icon === 'shop' ? styles.wide : undefined}
-        >
+        <ScrollRow look="tabs" label={entry.label} isWideOnly={entry.icon === 'shop'}>
           {entry.tabs.map((tab) => (
             <AdminLink key={tab.label} href={tab.href} aria-current={tab === current ? 'page' : undefined}>
               {tab.label}

@@ -24,6 +24,7 @@ export function OrdersBell({ freshCount, unseenCount }: OrdersBellProps) {
       className={styles.button}
       translate="no"
       aria-label={bellLabel({ freshCount, ringing })}
+      title={bellLabel({ freshCount, ringing })}
     >
       <IconBell aria-hidden="true" />
       {ringing > 0 ? <span className={styles.dot} aria-hidden="true" /> : null}

@@ -8,7 +8,8 @@ import styles from './sound-button.module.css';
 
 /**
  * Asks once a day, in words, whether this device announces new orders. An icon alone would let a silent tablet go
- * unnoticed until an order was missed.
+ * unnoticed until an order was missed. It ends the page and stays in sight at the lower edge: a browser only knows after
+ * the page has come whether to ask, and what somebody is about to press must not move then.
  */
 export function SoundQuestion({ today }: { today: string }) {
   const isAsked = useAsksAboutSound(today);

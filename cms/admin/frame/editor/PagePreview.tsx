@@ -5,6 +5,7 @@ import { useLivePreviewContext } from '@payloadcms/ui';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { useOpenDialog } from '../../components/feedback/use-open-dialog';
 import styles from './page-preview.module.css';
 
 /**
@@ -14,6 +15,7 @@ import styles from './page-preview.module.css';
 export function PagePreview() {
   const { url } = useLivePreviewContext();
   const [isOpen, setIsOpen] = useState(false);
+  useOpenDialog(isOpen, () => setIsOpen(false));
   if (!url) return null;
   return (
     <>

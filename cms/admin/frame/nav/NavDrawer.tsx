@@ -6,12 +6,14 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { usePathname } from 'next/navigation';
 import { useEffect, type ReactNode } from 'react';
 
+import { useOpenDialog } from '../../components/feedback/use-open-dialog';
 import styles from './nav.module.css';
 
 /** The menu of narrow screens: a button in the header's corner and a modal sheet with the same links. */
 export function NavDrawer({ children }: { children: ReactNode }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const pathname = usePathname();
+  useOpenDialog(isOpen, close);
 
   useEffect(close, [pathname, close]);
 

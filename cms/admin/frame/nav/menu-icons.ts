@@ -1,11 +1,11 @@
 import {
-  IconBell,
   IconBuildingStore,
   IconChartBar,
   IconCirclePercentage,
   IconLayoutDashboard,
   IconPizza,
   IconReceipt,
+  IconSpeakerphone,
   IconUsers,
 } from '@tabler/icons-react';
 
@@ -19,6 +19,6 @@ export const MENU_ICONS: Record<MenuIcon, typeof IconReceipt> = {
   reports: IconChartBar,
   customers: IconUsers,
   promotions: IconCirclePercentage,
-  notifications: IconBell,
+  notifications: IconSpeakerphone,
   shop: IconBuildingStore,
 };

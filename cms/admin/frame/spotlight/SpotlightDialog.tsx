@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useId } from 'react';
 
+import { useOpenDialog } from '../../components/feedback/use-open-dialog';
 import text from '../theme/text.module.css';
 import './spotlight.css';
 import { spotlightGroups } from './spotlight-groups';
@@ -90,6 +91,7 @@ export const { toggle: toggleSpotlight } = spotlight;
 export function SpotlightDialog({ person }: { person: Permitted }) {
   // An effect opens the dialog, because Mantine returns the focus only if the dialog was first rendered closed.
   useEffect(() => spotlight.open(), []);
+  useOpenDialog(useSpotlight(store).opened, spotlight.close);
   return (
     <Spotlight.Root
       store={store}

@@ -38,16 +38,26 @@ const FILLERS = new Set([
   'em',
   'na',
   'no',
+  'nao',
+  'para',
+  'que',
+  'quem',
   'um',
   'uma',
 ]);
 
-/** Returns the words of a text; "E-mails" are two. */
-const wordsOf = (text: string): string[] => normalizeText(text).split(/[^\p{L}\p{N}]+/u);
+/** Returns the words of a text, without hyphens: an e-mail is looked for as "email", too. */
+const wordsOf = (text: string): string[] =>
+  normalizeText(text)
+    .replace(/(?<=\p{L})-(?=\p{L})/gu, '')
+    .split(/[^\p{L}\p{N}]+/u);
+
+/** Returns the words by which a text is found: those without hyphens and the parts around them. */
+const knownWordsOf = (text: string): string[] => [...wordsOf(text), ...wordsOf(text.replace(/-/g, ' '))];
 
 /** Whether a word of each text begins with each word of the query. */
 const matches = (words: readonly string[], text: string): boolean => {
-  const known = wordsOf(text);
+  const known = knownWordsOf(text);
   return words.every((word) => known.some((each) => each.startsWith(word)));
 };
 

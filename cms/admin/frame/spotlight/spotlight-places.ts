@@ -60,7 +60,7 @@ const ACTS: readonly SpotlightPlace[] = [
     description: 'Casos',
     href: CASES_PATH,
     permission: 'case:read',
-    words: 'problema ajuda protocolo trocar defeito passou mal derreteu',
+    words: 'reclamação reclamou queixa problema ajuda protocolo trocar defeito passou mal derreteu',
   },
   {
     label: 'Pausar a loja',
@@ -145,21 +145,14 @@ const ACTS: readonly SpotlightPlace[] = [
     description: 'Relatórios',
     href: REPORTS_PATH,
     permission: 'report:read',
-    words: 'receita faturamento vendas vendi mês semana total',
-  },
-  {
-    label: 'Perguntas e respostas',
-    description: 'Informações importantes',
-    href: textPath('faq'),
-    permission: 'content:write',
-    words: 'pergunta resposta dúvida dúvidas faq texto textos',
+    words: 'receita faturamento vendas vendi mês semana total contador',
   },
   ...[...TEXTS, ...LEGAL_TEXTS].map(({ slug, label }): SpotlightPlace => ({
     label,
     description: 'Textos e políticas',
     href: textPath(slug),
     permission: 'content:write',
-    words: 'texto textos página legal legais lei contrato política',
+    words: `texto textos página legal legais lei contrato política${slug === 'faq' ? ' dúvida dúvidas faq informações importantes' : ''}`,
   })),
   {
     label: SETTINGS_LABEL,
@@ -214,7 +207,11 @@ const PAYMENT_SETTINGS: readonly FoundSetting[] = [
   ['reservationMinutes', 'Minutos para pagar', 'prazo reserva tempo pix'],
   ['guestCheckout', 'Comprar sem cadastro', 'conta login visitante'],
   ['guestMaxUnits', 'Unidades por pedido sem cadastro', 'limite máximo'],
-  ['guestAddressUnits', 'Unidades que a mesma internet pode reservar, sem cadastro', 'reserva limite ataque'],
+  [
+    'guestAddressUnits',
+    'Unidades guardadas sem pagar, para quem compra sem cadastro',
+    'reserva limite ataque',
+  ],
   [
     'guestStockShare',
     'Parte de cada produto que pode ficar reservada sem pagamento',

@@ -39,7 +39,7 @@ export function CaseFacts({ reported, now }: { reported: AdminCase; now: Date })
           <AdminLink href={orderHref(reported.orderId)}>{reported.orderNumber}</AdminLink>
           {deliveredAt ? `, entregue ${momentSaid(deliveredAt, now)}` : ', ainda não entregue'}
         </Fact>
-        <Fact name="O que veio ruim">
+        <Fact name={itemsName(reported)}>
           {lines.map(({ name, quantity }) => `${quantity} ${name}`).join(', ') || 'nada mais'}
         </Fact>
         <Fact name="Quem comprou">
@@ -81,6 +81,13 @@ export function CaseFacts({ reported, now }: { reported: AdminCase; now: Date })
       </dl>
     </section>
   );
+}
+
+/** Returns the name of the case's items. Nothing came bad before it came, and nothing that a buyer simply gives back is bad. */
+function itemsName({ kind, deliveredAt }: AdminCase): string {
+  if (kind === 'arrependimento') return 'Não quer mais';
+  if (kind === 'recolhimento') return 'Do lote recolhido';
+  return deliveredAt ? 'O que veio ruim' : 'Os itens';
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

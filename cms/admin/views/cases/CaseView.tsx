@@ -161,6 +161,17 @@ const factsOf = (reported: AdminCase): Omit<DecisionFacts, 'slots' | 'proposedSl
   hasEmail: reported.buyer.hasEmail,
   wish: reported.wish,
   leftCents: reported.leftCents,
+  dueAfterCents: Math.max(
+    0,
+    reported.lines.reduce(
+      (cents, { quantity, unitCents }) => cents - quantity * unitCents,
+      reported.dueCents,
+    ),
+  ),
+  orderId: reported.orderId,
+  paymentStatus: reported.paymentStatus,
+  heldReason: reported.heldReason,
+  isWholeOrder: reported.isWholeOrder,
   items: itemsOf(reported),
   proposed: proposed(reported),
   reducedCents: reported.reducedCents,

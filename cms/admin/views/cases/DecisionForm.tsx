@@ -19,17 +19,21 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { MoneyInput } from '../../components/forms/MoneyInput';
 import { Notice } from '../../components/forms/Notice';
+import { AdminLink } from '../../components/page/AdminLink';
 import { acts } from '../../engine/acts';
 import { useAct } from '../../engine/use-act';
 import { returningMoney } from '../../frame/requests/asked-acts';
 import { chosenCents, type ChosenUnits, type RefundItem } from '../orders/refund-items/refund-items';
+import { orderHref } from '../orders/orders-address';
 import { RefundItems } from '../orders/refund-items/RefundItems';
 import { caseRefusal } from './case-refusals';
 import styles from './cases.module.css';
+import { closedWays, type OrderOfCase } from './closed-ways';
 import { consequenceText, deedText, type DecisionWords } from './decision-labels';
 
-export interface DecisionFacts extends Omit<DecisionWords, 'amountCents' | 'slotText'> {
+export interface DecisionFacts extends Omit<DecisionWords, 'amountCents' | 'slotText'>, OrderOfCase {
   id: string;
+  orderId: string;
   kind: CaseKind;
   wish: CaseWish | null;
   /** The units of the case, and the delivery. */
@@ -52,10 +56,15 @@ const FIRST: Record<CaseWish, ChosenDecision> = {
   abatimento: 'abater',
 };
 
-const firstDecision = ({ wish, kind, leftCents }: DecisionFacts): ChosenDecision => {
+const firstDecision = (reported: DecisionFacts): ChosenDecision => {
+  const { wish, kind } = reported;
   const first = wish ? FIRST[wish] : kind === 'arrependimento' ? 'devolver' : 'encerrar';
-  return returnsMoney(first) && leftCents === 0 ? 'encerrar' : first;
+  const closed = closedWays(reported);
+  if (!closed[first]) return first;
+  return first !== 'troca' && isCashDue(reported) && !closed.retirar ? 'retirar' : 'encerrar';
 };
+
+const isCashDue = ({ paymentStatus }: DecisionFacts): boolean => paymentStatus === 'a_receber';
 
 /**
  * The form that decides a case. Only the chosen way is open; the text above the button says what will happen, and the
@@ -63,6 +72,7 @@ const firstDecision = ({ wish, kind, leftCents }: DecisionFacts): ChosenDecision
  */
 export function DecisionForm({ reported }: { reported: DecisionFacts }) {
   const { slots, proposedSlot, leftCents, firstName } = reported;
+  const closed = closedWays(reported);
   const [decision, setDecision] = useState(() => firstDecision(reported));
   const [chosen, setChosen] = useState(reported.proposed);
   const [discount, setDiscount] = useState('');
@@ -71,7 +81,10 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { run, isBusy } = useAct(acts.cases.decide, {
-    asked: (wanted) => returningMoney(wanted.amountCents, firstName),
+    asked: (wanted) =>
+      wanted.decision === 'retirar'
+        ? { before: 'tirar do pedido o que', bold: firstName, after: 'não quer', done: 'mudado' }
+        : returningMoney(wanted.amountCents, firstName),
     done: (_, wanted) => (wanted.decision === 'troca' ? 'Pedido da troca criado.' : 'Caso decidido.'),
     refusal: caseRefusal,
     onDone: () => setRefusal(null),
@@ -117,6 +130,7 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
           <Way
             value="troca"
             label="Mandar outra"
+            whyClosed={closed.troca}
             text={
               proposedSlot
                 ? `Vai ${formatSlot(proposedSlot)}, ou em outro horário`
@@ -138,7 +152,24 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
               </NativeSelect>
             ) : null}
           </Way>
-          <Way value="devolver" label="Devolver" text="Pelo que veio ruim" isClosed={leftCents === 0}>
+          {isCashDue(reported) ? (
+            <Way
+              value="retirar"
+              label="Tirar do pedido"
+              text={`${firstName} paga só o resto na retirada`}
+              whyClosed={closed.retirar}
+            >
+              {closed.retirar && reported.isWholeOrder ? (
+                <AdminLink href={orderHref(reported.orderId)}>Abrir o pedido para cancelar</AdminLink>
+              ) : null}
+            </Way>
+          ) : null}
+          <Way
+            value="devolver"
+            label="Devolver"
+            text={reported.kind === 'arrependimento' ? 'Pelo que não quer mais' : 'Pelo que veio ruim'}
+            whyClosed={closed.devolver}
+          >
             {decision === 'devolver' ? (
               <RefundItems
                 label="O que devolver"
@@ -152,7 +183,7 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
             value="abater"
             label="Dar um desconto"
             text={`${firstName} fica com a pizza e recebe uma parte`}
-            isClosed={leftCents === 0}
+            whyClosed={closed.abater}
           >
             {decision === 'abater' ? (
               <MoneyInput
@@ -209,19 +240,20 @@ interface WayProps {
   value: ChosenDecision;
   label: string;
   text: string;
-  isClosed?: boolean;
+  /** Why the way is not possible. */
+  whyClosed?: string | undefined;
   /** The fields of the way, while it is chosen. */
   children?: ReactNode;
 }
 
 /** One way to decide a case. Its fields stand below its card, because a card that can be pressed contains no fields. */
-const Way = ({ value, label, text, isClosed = false, children }: WayProps) => (
+const Way = ({ value, label, text, whyClosed, children }: WayProps) => (
   <div className={styles.way}>
-    <RadioCard value={value} disabled={isClosed} className={styles.wayCard}>
-      <RadioIndicator disabled={isClosed} />
+    <RadioCard value={value} disabled={whyClosed !== undefined} className={styles.wayCard}>
+      <RadioIndicator disabled={whyClosed !== undefined} />
       <span>
         <b>{label}</b>
-        <small>{text}</small>
+        <small>{whyClosed ?? text}</small>
       </span>
     </RadioCard>
     {children ? <div className={styles.wayFields}>{children}</div> : null}

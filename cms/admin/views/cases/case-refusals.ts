@@ -1,5 +1,6 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { caseMessages, decidedText } from '@shop/messages/case-messages';
+import { heldReasonText } from '@shop/payments/held-reason';
 
 import { refusalTexts, type DomainRefusal } from '../../engine/refusals';
 
@@ -17,6 +18,10 @@ export const caseRefusal = refusalTexts<DomainRefusal<'cases'>>(
     case_units_changed: 'O cliente desistiu de parte destas pizzas. Confira o caso e decida de novo.',
     case_changed: 'Uma devolução foi feita neste pedido. Confira o valor e tente de novo.',
     not_refundable: 'Não há mais nada a devolver deste pedido.',
+    change_not_open: 'O pedido já saiu, foi pago ou foi cancelado. Atualize a página.',
+    change_stale: 'Estas pizzas já não estão todas no pedido. Confira o pedido.',
+    change_last: 'É tudo o que há no pedido. Cancele o pedido.',
+    order_held: ({ heldReason }) => heldReasonText(heldReason),
     refund_under_way: 'Há outra devolução deste pedido em andamento. Espere ela acabar.',
     replacement_order_over: 'Este pedido foi cancelado: o dinheiro volta, não há o que trocar.',
     replacement_off_sale: ({ productName }) =>

@@ -11,6 +11,8 @@ export interface DecisionWords {
   /** Whether the shop can send mail to the buyer. */
   hasEmail: boolean;
   amountCents: number;
+  /** What is to be paid in cash once the units of the case left the order; 0 when nothing is. */
+  dueAfterCents: number;
   /** The amount that can still be refunded. */
   leftCents: number;
   orderStatus: OrderStatus;
@@ -37,6 +39,7 @@ export function deedText(
     troca: 'Mandar outra',
     devolver: `Devolver ${formatBrl(amountCents)}`,
     abater: `Dar ${formatBrl(amountCents)} de desconto`,
+    retirar: 'Tirar do pedido',
     encerrar: 'Só encerrar',
     recusar: 'Não aceitar',
   };
@@ -57,6 +60,8 @@ export function consequenceText(decision: ChosenDecision, words: DecisionWords):
           : `${firstName} recebe outra, sem pagar.`,
         'As caixas saem do estoque. O caso fica resolvido.',
       ].join(' ');
+    case 'retirar':
+      return `Nada foi pago, então nada é devolvido: na retirada ${firstName} paga ${formatBrl(words.dueAfterCents)}. As pizzas voltam ao estoque. O caso fica resolvido.`;
     case 'encerrar':
       return 'Nada é devolvido nem trocado. O caso fica resolvido.';
     case 'recusar':

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { formatBrl } from '@shop/money/format-brl';
 import type { CounterPayment } from '@shop/orders/counter-order';
-import { formatTime } from '@shop/time/bahia';
+import { dayOf, formatTime } from '@shop/time/bahia';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
@@ -13,7 +12,7 @@ import { QrCode } from '../../components/share/QrCode';
 import { whatsappHref } from '@shop/customers/phone-links';
 import { orderHref } from '../orders/orders-address';
 import { NEW_ORDER_PATH } from './counter-address';
-import { linkText } from './counter-labels';
+import { linkText, placedText } from './counter-labels';
 import styles from './counter.module.css';
 
 const EVERY_MS = 4_000;
@@ -79,6 +78,7 @@ export function CounterPlaced({ placed, name, payBy }: CounterPlacedProps) {
   const { orderId, number, totalCents, paymentStatus, reservedUntil, link, pix, isPixRefused } = placed;
   const isDue = paymentStatus === 'unpaid';
   const isPaid = usePaidWatch(isDue ? link : null) || paymentStatus === 'paid';
+  const [today] = useState(() => dayOf(new Date()));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const chat =
@@ -94,7 +94,8 @@ export function CounterPlaced({ placed, name, payBy }: CounterPlacedProps) {
         {isPaid ? 'Pago' : TITLE[payBy]}
       </h2>
       <p>
-        Pedido <AdminLink href={orderHref(orderId)}>{number}</AdminLink> · <b>{formatBrl(totalCents)}</b>
+        Pedido <AdminLink href={orderHref(orderId)}>{number}</AdminLink> ·{' '}
+        <b>{placedText(placed, { name, payBy, today })}</b>
         {isDue && !isPaid && reservedUntil ? ` · guardado até ${formatTime(new Date(reservedUntil))}` : ''}
       </p>
       <div role="status">

@@ -1,3 +1,5 @@
+import { TextInput } from '@mantine/core';
+import { couponRefusalText } from '@shop/messages/coupon-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { adjustmentCents } from '@shop/cart/order-amounts';
 import type { CounterPayment } from '@shop/orders/counter-order';
@@ -11,7 +13,7 @@ import type { CounterQuote } from './use-quote';
 
 interface CounterSummaryProps extends CounterStepProps {
   quote: CounterQuote | null;
-  screen: Pick<CounterScreen, 'takesCash' | 'offersPix' | 'reservationMinutes'>;
+  screen: Pick<CounterScreen, 'takesCash' | 'takesCoupons' | 'offersPix' | 'reservationMinutes'>;
   /** The buyer's first name; '' while nobody is chosen. */
   firstName: string;
 }
@@ -26,6 +28,16 @@ export function CounterSummary({ draft, change, problems, quote, screen, firstNa
       ) : (
         <p className={styles.note}>Nada ainda.</p>
       )}
+      {screen.takesCoupons ? (
+        <TextInput
+          label="Cupom (se tiver)"
+          autoComplete="off"
+          maxLength={60}
+          value={draft.coupon}
+          error={draft.coupon && quote?.coupon?.refusal ? couponRefusalText(quote.coupon.refusal) : undefined}
+          onChange={({ currentTarget }) => change({ coupon: currentTarget.value })}
+        />
+      ) : null}
       <h2 className={styles.pay}>Como paga</h2>
       <PickCards
         label="Como paga"
@@ -51,7 +63,7 @@ function Amounts({ quote }: { quote: CounterQuote }) {
           <div key={line.productId}>
             <dt>
               {line.quantity} {line.name}
-              {line.unitDiscountCents > 0 ? ', promoção' : ''}
+              {line.couponCode ? ', cupom' : line.unitDiscountCents > 0 ? ', promoção' : ''}
             </dt>
             <dd>{formatBrl(line.totalCents)}</dd>
           </div>

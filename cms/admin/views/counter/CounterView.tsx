@@ -20,7 +20,7 @@ export const CounterView = page('newOrder', async (adminContext, props) => {
       <PageHead title="Novo pedido">
         <span className={styles.badge}>
           <IconPhone aria-hidden="true" />
-          Pelo telefone
+          Telefone ou balcão
         </span>
       </PageHead>
       {screen ? (

@@ -1,12 +1,15 @@
 import { firstNameOf } from '@shop/customers/first-name';
-import { formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { formatNearSlot, formatSlotDay, formatWindow, type SlotWindow } from '@shop/delivery/slot-text';
 import type { ShownSlot } from '@shop/delivery/slots';
 import type { ZoneQuestion } from '@shop/delivery/zone-of';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { counterMessages } from '@shop/messages/counter-messages';
 import { cityQuestionText } from '@shop/messages/delivery-messages';
 import { formatBrl } from '@shop/money/format-brl';
+import type { CounterPayment } from '@shop/orders/counter-order';
 import { formatDayOfMonth } from '@shop/time/days';
+import { couponRefusalText } from '@shop/messages/coupon-messages';
 import { dayOf } from '@shop/time/bahia';
 
 import { refusalTexts, type DomainRefusal } from '../../engine/refusals';
@@ -23,6 +26,7 @@ export const placeRefusal = refusalTexts<DomainRefusal<'checkout', 'place'>>(
         ? `${productName} acabou agora.`
         : `De ${productName} só ${available === 1 ? 'resta 1' : `restam ${available}`}.`,
     product_unavailable: ({ productName }) => `${productName} saiu do cardápio.`,
+    coupon_refused: ({ refusal }) => couponRefusalText(refusal),
     pickup_only: ({ productName }) => `${productName} é só para retirada.`,
     quote_changed: counterMessages.quote_changed,
     slot_full: counterMessages.slot_gone,
@@ -74,6 +78,34 @@ export function planProblem({
 /** Returns what the seller must ask the buyer, before the address has a zone. */
 const questionText = (question: ZoneQuestion): string =>
   question.about === 'city' ? cityQuestionText(question.cepCity) : counterMessages.bairro_unknown;
+
+/**
+ * Returns what was noted, for the seller to say it once more: 'Lúcia Reis · retirada amanhã, 10h às 14h · R$ 104,80 em
+ * dinheiro, na retirada'.
+ */
+export function placedText(
+  {
+    deliveryMethod,
+    slot,
+    totalCents,
+  }: { deliveryMethod: DeliveryMethod; slot: SlotWindow | null; totalCents: number },
+  { name, payBy, today }: { name: string; payBy: CounterPayment; today: string },
+): string {
+  const way = deliveryMethod === 'pickup' ? 'retirada' : 'entrega';
+  return [
+    name,
+    slot ? `${way} ${formatNearSlot(slot, today)}` : way,
+    `${formatBrl(totalCents)} ${PAID_BY[payBy]}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const PAID_BY: Record<CounterPayment, string> = {
+  link: 'pelo link',
+  pix: 'no Pix',
+  cash: 'em dinheiro, na retirada',
+};
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

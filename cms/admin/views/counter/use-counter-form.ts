@@ -32,6 +32,7 @@ export interface CounterDraft extends AddressDraft {
   fee: string;
   feeReason: string;
   payBy: CounterPayment;
+  coupon: string;
 }
 
 export const EMPTY_DRAFT: CounterDraft = {
@@ -50,6 +51,7 @@ export const EMPTY_DRAFT: CounterDraft = {
   fee: '',
   feeReason: '',
   payBy: 'link',
+  coupon: '',
 };
 
 /**
@@ -75,6 +77,8 @@ export function useCounterForm(formId: string) {
     deliveryMethod: form.deliveryMethod,
     place: placeOf(form.address),
     feeCents: form.fee?.cents ?? null,
+    customerId: form.customerId,
+    coupon: form.coupon,
   });
   const open = (quote?.plan.slots ?? []).filter(({ state }) => state === 'open');
   const chosen =
@@ -162,6 +166,7 @@ function formOf(draft: CounterDraft): CounterForm {
     deliveryMethod,
     address: isDelivery ? { cep, street, number, complement, neighborhood, city, state } : null,
     payBy: draft.payBy,
+    coupon: draft.coupon,
     fee:
       isDelivery && draft.isFeeOpen && (draft.fee.trim() !== '' || draft.feeReason.trim() !== '')
         ? { cents: readMoney(draft.fee), reason: draft.feeReason }

@@ -9,6 +9,8 @@ import { IconInfoCircle, IconDownload, IconCalendar } from '@tabler/icons-react'
 import { readCustomerSummary, type CustomerSummary } from '../../../reports/queries/customer-summary';
 import { ADMIN_CUSTOMERS_PER_PAGE, listAdminCustomers } from '../../../customers/queries/admin-customers';
 import { CUSTOMER_GROUPS, type CustomerGroup } from '@shop/customers/customer-groups';
+import { findGuestBuyers, type GuestBuyer } from '../../../orders/queries/guest-buyers';
+import type { AdminContext } from '../../admin-context';
 import { listPage } from '../../engine/list-page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { Failure } from '../../components/page/Failure';
@@ -22,6 +24,7 @@ import { ExportForm } from '../../frame/requests/ExportForm';
 import { customerColumns, customerRow } from './CustomerRow';
 import { customersAddress, CUSTOMERS_PATH, customersHref } from './customers-address';
 import styles from './customers.module.css';
+import { GuestBuyers } from './GuestBuyers';
 
 /** Four key numbers about all customers; `today` is the day in Bahia. */
 function CustomerFigures({ summary, today }: { summary: CustomerSummary; today: string }) {
@@ -92,13 +95,24 @@ function ExportList({ values }: { values: Values }) {
   );
 }
 
-/** `/admin/clientes`: the customers. The team has its own page. */
+/** Returns the buyers without an account that a search finds; filters by registration and activity know accounts only. */
+const guestsOf = ({ cms, admin }: AdminContext, { filter }: Values): Promise<GuestBuyer[]> | GuestBuyer[] =>
+  can(admin, 'order:read') && filter.group === 'todos' && !filter.registered
+    ? findGuestBuyers(cms, filter.search)
+    : [];
+
+/** `/admin/clientes`: the customers, and with a search also buyers without an account. The team has its own page. */
 export const CustomersView = listPage('customers', {
   address: customersAddress,
   tableName: 'customers',
-  read: async ({ context: { cms }, values }) => {
-    const [summary, list] = await Promise.all([readCustomerSummary(cms), listAdminCustomers(cms, values)]);
-    return { summary, list, today: dayOf(cms.now()) };
+  read: async ({ context, values }) => {
+    const { cms } = context;
+    const [summary, list, guests] = await Promise.all([
+      readCustomerSummary(cms),
+      listAdminCustomers(cms, values),
+      guestsOf(context, values),
+    ]);
+    return { summary, list, guests, today: dayOf(cms.now()) };
   },
   failure: <Failure message={adminMessages.customers_load_failed} />,
   acts: ({ context, values }) =>
@@ -125,22 +139,29 @@ export const CustomersView = listPage('customers', {
     columns: customerColumns(values),
     rowOf: customerRow,
   }),
-  empty: ({ values: { filter } }) => (
+  empty: ({ values: { filter }, data: { guests } }) => (
     <NothingFound
       isFiltered={customersAddress.href({ filter }) !== CUSTOMERS_PATH}
       none="Nenhum cliente ainda."
-      found="Nenhum cliente encontrado com essa busca e esse filtro."
+      found={
+        guests.length > 0
+          ? 'Ninguém com conta na loja.'
+          : 'Nenhum cliente encontrado com essa busca e esse filtro.'
+      }
       all={{ href: CUSTOMERS_PATH, label: 'Ver todos os clientes' }}
     />
   ),
   pager: ({ data: { list } }) => ({ ...list, perPage: ADMIN_CUSTOMERS_PER_PAGE }),
-  foot: () => (
-    <p className={strip.strip}>
-      <IconInfoCircle aria-hidden="true" />
-      <span>
-        Pedidos pendentes, aguardando pagamento e cancelados não contam. A exportação sai em planilha, com a
-        mesma busca e o mesmo filtro, e fica registrada.
-      </span>
-    </p>
+  foot: ({ data: { guests } }) => (
+    <>
+      <GuestBuyers buyers={guests} />
+      <p className={strip.strip}>
+        <IconInfoCircle aria-hidden="true" />
+        <span>
+          Pedidos pendentes, aguardando pagamento e cancelados não contam. A exportação sai em planilha, com a
+          mesma busca e o mesmo filtro, e fica registrada.
+        </span>
+      </p>
+    </>
   ),
 });

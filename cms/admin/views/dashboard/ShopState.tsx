@@ -1,4 +1,5 @@
 import { can } from '@shop/permissions/permissions';
+import { formatSlotDay, nearDay } from '@shop/delivery/slot-text';
 import { dayOf, formatTime } from '@shop/time/bahia';
 import { openState } from '@shop/time/open-now';
 
@@ -38,10 +39,11 @@ export async function ShopState({ cms, admin }: AdminContext) {
   );
 }
 
-/** Returns 'até as 19h', 'abre às 11h', 'abre outro dia'. */
+/** Returns 'até as 19h', 'abre hoje às 11h', 'abre amanhã às 11h', 'abre segunda, 30 de novembro, às 11h'. */
 function changeText(isOpen: boolean, changesAt: Date, today: string): string {
   if (isOpen) return `até as ${formatTime(changesAt)}`;
-  return dayOf(changesAt) === today ? `abre às ${formatTime(changesAt)}` : 'abre outro dia';
+  const day = dayOf(changesAt);
+  return `abre ${nearDay(day, today) ?? `${formatSlotDay(day)},`} às ${formatTime(changesAt)}`;
 }
 
 function load({ cms }: AdminContext) {

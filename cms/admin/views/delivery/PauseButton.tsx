@@ -22,16 +22,18 @@ interface PauseButtonProps {
   openOrders?: number | null;
   /** Whether the dialog is open when the page opens. */
   isOpenAtFirst?: boolean;
+  /** Whether a phone shows only the icon, because the button stands in a row with others. */
+  isShort?: boolean;
 }
 
 /** Opens the dialog that stops the shop from taking new orders, all of them or one kind. */
-export function PauseButton({ openOrders = null, isOpenAtFirst = false }: PauseButtonProps) {
+export function PauseButton({ openOrders = null, isOpenAtFirst = false, isShort = false }: PauseButtonProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
+      <Button aria-label="Pausar pedidos" onClick={() => setIsOpen(true)}>
         <IconPlayerPause aria-hidden="true" />
-        Pausar pedidos
+        <span className={isShort ? styles.word : undefined}>Pausar pedidos</span>
       </Button>
       {isOpen ? <PauseDialog openOrders={openOrders} onClose={() => setIsOpen(false)} /> : null}
     </>
@@ -81,7 +83,7 @@ function PauseDialog({ openOrders, onClose }: { openOrders: number | null; onClo
   }
 
   return (
-    <ModalDialog title="Pausar pedidos" onClose={onClose}>
+    <ModalDialog hasBack title="Pausar pedidos" onClose={onClose}>
       <form className={styles.form} onSubmit={send}>
         <RadioGroup
           label="O que parar"

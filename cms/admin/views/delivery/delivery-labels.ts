@@ -112,11 +112,10 @@ export function zoneTerms({
   return `${parts.join(', ')}.`;
 }
 
-/** Returns how many more orders a time window takes: '3 vagas', 'livre'. */
+/** Returns how many more orders a time window takes: '3 vagas', 'sem vagas'. */
 export function placesLeftText({ capacity, taken }: Pick<SlotCell, 'capacity' | 'taken'>): string {
   const left = Math.max(0, capacity - taken);
   if (left === 0) return 'sem vagas';
-  if (taken === 0) return 'livre';
   return left === 1 ? '1 vaga' : `${left} vagas`;
 }
 

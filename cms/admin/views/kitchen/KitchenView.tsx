@@ -40,7 +40,6 @@ export const KitchenView = page('kitchen', async (adminContext, props) => {
     <AdminPage view={props} steps={[{ label: 'Cozinha' }]}>
       <style>{'@page { size: A4; margin: 14mm; }'}</style>
       <div className={styles.kitchen}>
-        <SectionTabs href={pagePath('kitchen')} adminContext={adminContext} />
         <header className={styles.head}>
           <ButtonLink
             href={at(addDays(date, -1))}
@@ -68,7 +67,7 @@ export const KitchenView = page('kitchen', async (adminContext, props) => {
             <PrintButton />
           </div>
         </header>
-        {seesOrders ? null : <SoundQuestion today={today} />}
+        <SectionTabs href={pagePath('kitchen')} adminContext={adminContext} />
         <OrdersLive version={version}>
           {list ? (
             <KitchenDay
@@ -82,6 +81,7 @@ export const KitchenView = page('kitchen', async (adminContext, props) => {
             <LoadFailure message={adminMessages.prep_load_failed} />
           )}
         </OrdersLive>
+        {seesOrders ? null : <SoundQuestion today={today} />}
       </div>
     </AdminPage>
   );

@@ -36,7 +36,7 @@ const MAIL_OUTCOMES: Record<MailOutcome, string> = {
   held_back: 'Espera você, depois de uma restauração',
   not_wanted: 'Não enviado: o cliente não quer estes e-mails',
   switched_off: 'Não enviado: desligado pela loja',
-  no_recipient: 'Não enviado: sem destinatário',
+  no_recipient: 'Não enviado: não tem e-mail',
   obsolete: 'Não enviado: o assunto já passou',
   told_elsewhere: 'Não enviado: outro e-mail já disse isto',
   undone: 'Não enviado: o passo foi desfeito',
@@ -96,6 +96,17 @@ export function mailOutcomeText({
   const text = wordsFor({ ...MAIL_OUTCOMES, ...own }, outcome) ?? 'Não enviado';
   return refusal ? `${text}. Ele respondeu: “${refusal}”` : text;
 }
+
+/** Returns what happened to a mail, with its name: 'E-mail enviado: Pedido confirmado'. */
+export function mailTitle({ kind, outcome }: Pick<LedgerMail, 'kind' | 'outcome'>): string {
+  const name = mailText(kind);
+  if (outcome === 'sent' || outcome === 'unconfirmed') return `E-mail enviado: ${name}`;
+  return isMailWaiting(outcome) ? `E-mail para sair: ${name}` : `E-mail não chegou: ${name}`;
+}
+
+/** Whether a mail is still to be sent. */
+export const isMailWaiting = (outcome: string | null): boolean =>
+  outcome === null || outcome === 'sending' || outcome === 'handed_over';
 
 /** What a notification of the payment provider is about. */
 export const NOTICE_SUBJECTS: Record<NotificationSubject, string> = {

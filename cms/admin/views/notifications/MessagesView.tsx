@@ -11,6 +11,7 @@ import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
+import list from '../../components/table/list-page.module.css';
 import { SectionTabs } from '../../components/page/SectionTabs';
 import { AutomaticMailSwitches } from './AutomaticMailSwitches';
 import { MESSAGES_PATH } from './notifications-address';
@@ -29,8 +30,11 @@ export const MessagesView = page('messages', async (adminContext, props) => {
   });
   return (
     <AdminPage view={props} steps={[SHOP_STEP, { label: 'Avisos' }]}>
-      <PageHead title="Avisos" about="O que o cliente e a loja recebem sozinhos." />
+      <PageHead title="Avisos" />
       <SectionTabs href={MESSAGES_PATH} adminContext={adminContext} />
+      <p className={list.count}>
+        O que o cliente e a loja recebem sozinhos. Para escrever aos clientes, use Notificações.
+      </p>
       {loaded ? (
         <div className={panel.columns}>
           <AutomaticMailSwitches switches={loaded.switches} usable={loaded.usable} />

@@ -138,7 +138,10 @@ export const NotificationsView = page('notifications', async (adminContext, prop
   const loaded = await load(adminContext, notificationsAddress.read(props.searchParams ?? {}).page);
   return (
     <AdminPage view={props} steps={[{ label: 'Notificações' }]}>
-      <PageHead title="Notificações">
+      <PageHead
+        title="Notificações"
+        about="O que você escreve aos clientes. O que sai sozinho está em Loja, Avisos."
+      >
         <RefreshPageButton />
       </PageHead>
       {loaded ? (

@@ -15,7 +15,7 @@ import list from '../../components/table/list-page.module.css';
 import { NothingFound } from '../../components/table/NothingFound';
 import { changeTexts } from './audit-changes';
 import styles from './operation.module.css';
-import { AUDIT_KIND_LABEL, actionText, subjectText } from './audit-labels';
+import { AUDIT_KIND_LABEL, actionText, subjectsNamed, subjectText } from './audit-labels';
 import { AUDIT_PATH, auditAddress } from './operation-address';
 
 /** An entry shows at most this many changes. Further changes are collapsed. */
@@ -68,13 +68,15 @@ function Changes({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
     return changes.length > 0 ? <p>Campos alterados: {changes.join(', ')}</p> : null;
   }
   const lines = (texts: string[]) => texts.map((change, place) => <p key={place}>{change}</p>);
-  const rest = changes.slice(SHOWN);
+  // A single further change would take as much room folded.
+  const shown = changes.length === SHOWN + 1 ? changes.length : SHOWN;
+  const rest = changes.slice(shown);
   return (
     <>
-      {lines(changes.slice(0, SHOWN))}
+      {lines(changes.slice(0, shown))}
       {rest.length > 0 ? (
         <details>
-          <summary>{rest.length === 1 ? 'Mais 1 campo' : `Mais ${rest.length} campos`}</summary>
+          <summary>{`Mais ${rest.length} campos`}</summary>
           {lines(rest)}
         </details>
       ) : null}
@@ -85,10 +87,11 @@ function Changes({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
 /** `/admin/operacao/auditoria`: who did what, and when; newest first. */
 export const AuditView = listPage('audit', {
   address: auditAddress,
-  read: ({ context, values }) => searchAudit(context.cms, values),
+  read: ({ context, values }) =>
+    searchAudit(context.cms, { ...values, subjects: subjectsNamed(values.filter.search) }),
   failure: <LoadFailure message={adminMessages.operation_load_failed} />,
   filters: () => ({
-    search: { label: 'Quem, ou número do pedido ou do lote' },
+    search: { label: 'Pessoa, produto, promoção, texto ou número' },
     choices: [
       {
         name: 'assunto',

@@ -9,7 +9,6 @@ import { formatDateTime } from '@shop/time/bahia';
 import { formatDay, isDay, weekdayLongName } from '@shop/time/days';
 
 import { plainText } from '../../../content/plain-text';
-import type { RichText } from '../../../content/rich-text';
 import type { AuditEntry } from '../../../reports/queries/search-audit';
 import { METHOD_LABEL } from '../delivery/delivery-labels';
 import {
@@ -18,6 +17,7 @@ import {
   isCampaignStatus,
 } from '../notifications/campaign-labels';
 import type { AuditField, AuditFields } from './audit-fields';
+import { isRichText, isValues, rowsOf, valuesOf, type Values } from './audit-values';
 import { LOT_CHECK_LABELS } from '@shop/lots/lot-checks';
 import { LOT_STATUS_LABELS } from '@shop/lots/lot-status';
 import { RECALL_DUTY_LABELS } from '@shop/recalls/recall-duties';
@@ -61,7 +61,7 @@ const LOT_FIELDS: Record<string, AuditFields> = {
  * that every document has.
  */
 const OWN_FIELDS: Record<string, string> = {
-  status: 'Status',
+  status: 'Situação',
   paymentStatus: 'Pagamento',
   heldReason: 'Parado por',
   cancelReason: 'Motivo',
@@ -98,14 +98,15 @@ interface Words {
 
 const NO_WORDS: Words = { fields: {}, names: new Map() };
 
-type Values = Record<string, unknown>;
-
 /**
  * Describes each change of an entry, for example 'Preço: R$ 49,90 → R$ 52,90'. Formats money, dates, choices and
  * references so that people can read them. For a customer only field names are listed, never values. Fields without a
  * label are left out.
  */
-export function changeTexts({ subjectType, before, after }: AuditEntry, words: Words = NO_WORDS): string[] {
+export function changeTexts(
+  { subjectType, before, after }: Pick<AuditEntry, 'subjectType' | 'before' | 'after'>,
+  words: Words = NO_WORDS,
+): string[] {
   const sides: Sides = { before, after };
   if (subjectType === 'customers') {
     return namesOf(sides).flatMap((name) =>
@@ -142,16 +143,23 @@ function changesOf(sides: Sides, words: Words, prefix = ''): string[] {
     const field = fieldOf(words.fields, name);
     if (!field) return [];
     const [from, to] = [sides.before?.[name], sides.after?.[name]];
-    const label = prefix && field.label ? `${prefix} › ${field.label}` : prefix || field.label;
+    const own = labelOf(name, { field, value: to ?? from });
+    const label = prefix && own ? `${prefix} › ${own}` : prefix || own;
     const inner = { ...words, fields: field.fields };
     if (field.kind === 'group')
       return changesOf({ before: valuesOf(from), after: valuesOf(to) }, inner, label);
     if (field.kind === 'rows') return rowChanges(rowsOf(from), rowsOf(to), { label, words: inner });
-    return lineOf(label, [textOf(name, field, from, words), textOf(name, field, to, words)], {
+    return lineOf(label, [valueText(name, field, from, words), valueText(name, field, to, words)], {
       isNew: sides.before === null || !(name in sides.before),
       isGone: sides.after === null || !(name in sides.after),
     });
   });
+}
+
+/** Returns a field's label. `from` and `to` are hours of a day, or the first and the last day of a report. */
+function labelOf(name: string, { field, value }: { field: AuditField; value: unknown }): string {
+  if (typeof value !== 'string' || !isDay(value)) return field.label;
+  return name === 'from' ? 'De' : name === 'to' ? 'Até' : field.label;
 }
 
 function lineOf(
@@ -165,40 +173,53 @@ function lineOf(
   return isGone ? [`${label}: ${from}`] : [`${label}: ${from} → ${to}`];
 }
 
-/** Returns the change in the number of rows, and the changes inside rows that are in both versions. */
+/** Returns which rows came and went, and the changes inside rows that are in both versions. */
 function rowChanges(
   from: Values[],
   to: Values[],
   { label, words }: { label: string; words: Words },
 ): string[] {
-  const count = from.length === to.length ? [] : [`${label}: ${countText(from)} → ${countText(to)}`];
+  const sameIn = (rows: Values[], { id }: Values) => rows.find((row) => id !== undefined && row['id'] === id);
+  const came = to.filter((row) => !sameIn(from, row));
+  const went = from.filter((row) => !sameIn(to, row));
+  const named = [...came, ...went].every((row) => nameOf(row) !== undefined);
+  const count = named
+    ? [
+        ...came.map((row) => `${label}: entrou “${nameOf(row)}”`),
+        ...went.map((row) => `${label}: saiu “${nameOf(row)}”`),
+      ]
+    : from.length === to.length
+      ? []
+      : [`${label}: ${countText(from)} → ${countText(to)}`];
   const stayed = to.flatMap((row, place) => {
-    const before = from.find(({ id }) => id !== undefined && id === row['id']);
-    return before ? changesOf({ before, after: row }, words, `${label} ${place + 1}`) : [];
+    const before = sameIn(from, row);
+    const name = nameOf(row);
+    return before
+      ? changesOf({ before, after: row }, words, `${label} ${place + 1}${name ? `, “${name}”` : ''}`)
+      : [];
   });
   const changes = [...count, ...stayed];
   const isSame = JSON.stringify(from) === JSON.stringify(to);
   return changes.length > 0 || isSame ? changes : [`${label}: outra ordem ou outros itens`];
 }
 
+/** The words by which people know a row, such as a question. */
+const nameOf = (row: Values): string | undefined =>
+  [row['question'], row['title'], row['label'], row['text']].find(
+    (name): name is string => typeof name === 'string' && name !== '',
+  );
+
 const countText = ({ length }: Values[]) => `${length} ${length === 1 ? 'item' : 'itens'}`;
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
-const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isValues) : []);
-
-const isRichText = (value: unknown): value is RichText =>
-  isValues(value) && isValues(value['root']) && Array.isArray(value['root']['children']);
 
 const isPaymentStatus = (value: unknown): value is PaymentStatus =>
   PAYMENT_STATUSES.some((status) => status === value);
 
-function textOf(name: string, field: AuditField, value: unknown, words: Words): string {
+/** Returns a value of a field in words; '—' for none. */
+export function valueText(name: string, field: AuditField, value: unknown, words: Words): string {
   if (value === null || value === undefined || value === '') return '—';
   if (field.kind === 'rich-text') return isRichText(value) ? plainText(value) || '—' : 'alterado';
   if (Array.isArray(value)) {
-    return value.length === 0 ? '—' : value.map((one) => textOf(name, field, one, words)).join(', ');
+    return value.length === 0 ? '—' : value.map((one) => valueText(name, field, one, words)).join(', ');
   }
   if (field.kind === 'document') {
     const id = isValues(value) ? (value['value'] ?? value['id']) : value;

@@ -1,6 +1,7 @@
 import { orderNumber } from '@shop/orders/order-number';
 import { formatDay, isDay } from '@shop/time/days';
 import { isStaff, roleLabel } from '@shop/permissions/roles';
+import { normalizeText } from '@shop/search/normalize-text';
 
 import type { AuditEntry } from '../../../reports/queries/search-audit';
 import type { AuditKind } from '@shop/reports/audit-kind';
@@ -29,6 +30,7 @@ const ACTIONS: Record<string, string> = {
   create: 'Criou',
   update: 'Alterou',
   delete: 'Excluiu',
+  'text.restore': 'Voltou a um texto anterior',
   'attach-evidence': 'Anexou um comprovante',
   'confirm-label': 'Confirmou o rótulo',
   'adjust-stock': 'Ajustou o estoque',
@@ -131,6 +133,7 @@ const SUBJECTS: Record<string, string> = {
   products: 'Produto',
   categories: 'Categoria',
   promotions: 'Promoção',
+  coupons: 'Cupom',
   'stock-movements': 'Estoque',
   customers: 'Cliente',
   'team-invitations': 'Convite para a equipe',
@@ -149,13 +152,22 @@ const SUBJECTS: Record<string, string> = {
   home: 'Página inicial',
   'menu-page': 'Cardápio (textos)',
   about: 'Sobre nós',
-  faq: 'Informações importantes',
+  faq: 'Perguntas e respostas',
   contact: 'Contato',
   'privacy-policy': 'Política de Privacidade',
   'terms-of-use': 'Termos de Uso',
   'returns-policy': 'Política de Devolução',
   jobs: 'Tarefa da loja',
 };
+
+/** Returns the kinds of records whose name contains all words of a search, such as a text of the site. */
+export function subjectsNamed(search: string): string[] {
+  const words = normalizeText(search).split(' ').filter(Boolean);
+  if (words.length === 0) return [];
+  return Object.entries(SUBJECTS).flatMap(([subject, label]) =>
+    words.every((word) => normalizeText(label).includes(word)) ? [subject] : [],
+  );
+}
 
 /**
  * Returns the words for the changed record: an order by its number, a lot or a recall by the lot's code, any other

@@ -16,7 +16,7 @@ import type { AdminOrderEvent } from '../../../orders/queries/admin-order';
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 
-const SOURCES: Record<OrderSource, string> = { site: '', balcao: ' · Balcão', troca: ' · Troca' };
+const SOURCES: Record<OrderSource, string> = { site: '', balcao: ' · Telefone ou balcão', troca: ' · Troca' };
 
 /**
  * Returns the text that follows the buyer's name and says where the order comes from; '' if it was placed on the site.

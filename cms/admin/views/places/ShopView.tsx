@@ -62,7 +62,7 @@ export const ShopView = page('shop', (adminContext, props) => {
             <PlaceRow
               href={textPath('faq')}
               label="Perguntas e respostas"
-              about="Informações importantes"
+              about="Aparecem em Informações importantes"
               icon={<IconHelp />}
             />
             <PlaceRow

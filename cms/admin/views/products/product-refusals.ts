@@ -13,7 +13,7 @@ import { refusalTexts, type ActName, type DomainRefusal } from '../../engine/ref
 /** The errors of the acts of a product. */
 type ProductRefusal = DomainRefusal<
   'catalog',
-  Exclude<ActName<'catalog'>, 'removeCategory' | 'removePictures' | 'findPictureUse'>
+  Exclude<ActName<'catalog'>, 'removeCategory' | 'removePictures' | 'findPictures' | 'findPictureUse'>
 >;
 
 /** Returns the text of a refused act, for a toast or a field; `otherwise` is the specification's text for the act. */

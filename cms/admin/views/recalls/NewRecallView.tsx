@@ -30,7 +30,9 @@ export const NewRecallView = page('newRecall', async (adminContext, props) => {
       view={props}
       steps={[{ label: 'Recolhimentos', url: RECALLS_PATH }, { label: `Lote ${preview.code}` }]}
     >
-      <BackLink href={LOTS_PATH}>Lotes</BackLink>
+      <BackLink href={LOTS_PATH} isOnlyWay>
+        Lotes
+      </BackLink>
       <PageHead title={`Recolher o lote ${preview.code}`}>
         {preview.stoppedAt ? (
           <Badge variant="bad" leftSection={<IconLock aria-hidden="true" />}>

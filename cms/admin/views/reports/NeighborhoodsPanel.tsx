@@ -13,7 +13,7 @@ const SHOWN = 8;
 const COLUMNS: readonly DataColumn[] = [
   { key: 'name', label: 'Bairro' },
   { key: 'orders', label: 'Pedidos', align: 'right' },
-  { key: 'revenue', label: 'Receita', align: 'right' },
+  { key: 'revenue', label: 'Vendas', align: 'right' },
 ];
 
 /** The neighbourhoods with the most deliveries; the export contains all of them. */
@@ -55,7 +55,8 @@ export function NeighborhoodsPanel({
           />
           {others > 0 ? (
             <p className={panel.empty}>
-              {others === 1 ? 'E mais 1 bairro' : `E mais ${formatNumber(others)} bairros`}, todos no CSV.
+              {others === 1 ? 'E mais 1 bairro' : `E mais ${formatNumber(others)} bairros`}, todos na
+              planilha.
             </p>
           ) : null}
         </>

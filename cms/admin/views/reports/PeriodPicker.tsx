@@ -3,7 +3,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { dayOf } from '@shop/time/bahia';
 import { formatDay, type DayRange } from '@shop/time/days';
 import type { Period } from '@shop/reports/period';
-import { IconCalendar } from '@tabler/icons-react';
+import { IconArrowRight, IconCalendar } from '@tabler/icons-react';
 import Form from 'next/form';
 
 import { DayInput } from '../../components/calendar/DayInput';
@@ -59,7 +59,10 @@ export function PeriodPicker({
       >
         <DayInput name="de" label="De" defaultValue={written.from} {...field} />
         <DayInput name="ate" label="Até" defaultValue={written.to} {...field} />
-        <Button type="submit">Mostrar</Button>
+        <Button type="submit" aria-label="Mostrar" className={styles.show}>
+          <IconArrowRight aria-hidden="true" />
+          <span className={styles.word}>Mostrar</span>
+        </Button>
       </Form>
       <p className={styles.shown}>
         <IconCalendar aria-hidden="true" />

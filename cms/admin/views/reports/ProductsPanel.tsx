@@ -26,9 +26,7 @@ export function ProductsPanel({
         <h2 id="produtos">Produtos mais vendidos</h2>
         <span className={styles.end}>
           <span className={panel.aside}>
-            {productCount > products.length
-              ? `os ${products.length} primeiros, pela receita`
-              : 'pela receita'}
+            {productCount > products.length ? `os ${products.length} primeiros, pelo valor` : 'pelo valor'}
           </span>
           <ExportButton
             report="produtos"

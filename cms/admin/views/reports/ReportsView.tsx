@@ -39,14 +39,14 @@ function ReportFigures({ report, days }: { report: SalesReport; days: DayRange }
   const orders = soldOrdersHref(days);
   return (
     <Figures>
-      <Figure label="Receita" value={formatBrl(sales.revenueCents)} href={orders}>
+      <Figure label="Vendas" value={formatBrl(sales.revenueCents)} href={orders}>
         <Growth current={sales.revenueCents} previous={previousSales.revenueCents} />
       </Figure>
       <Figure label="Pedidos pagos" value={formatNumber(sales.orderCount)} href={orders}>
         <FigureNote tone="quiet" text={`com entrega: ${formatNumber(sales.deliveryCount)}`} />
       </Figure>
       <Figure label="Média por pedido" value={ticket === null ? '—' : formatBrl(ticket)}>
-        <FigureNote tone="quiet" text="receita ÷ pedidos" />
+        <FigureNote tone="quiet" text="vendas ÷ pedidos" />
       </Figure>
       <Figure label="Itens vendidos" value={formatNumber(products.unitCount)}>
         <FigureNote
@@ -78,7 +78,7 @@ function RevenuePanel({ sales }: { sales: SalesFigures }) {
   return (
     <section className={panel.panel} aria-labelledby="de-onde-vem">
       <div className={panel.head}>
-        <h2 id="de-onde-vem">De onde vem a receita</h2>
+        <h2 id="de-onde-vem">De onde vêm as vendas</h2>
       </div>
       <dl className={panel.pairs}>
         <div>
@@ -96,7 +96,7 @@ function RevenuePanel({ sales }: { sales: SalesFigures }) {
           </div>
         ) : null}
         <div>
-          <dt className={styles.sum}>Receita</dt>
+          <dt className={styles.sum}>Vendas</dt>
           <dd>{formatBrl(sales.revenueCents)}</dd>
         </div>
       </dl>
@@ -148,7 +148,7 @@ export const ReportsView = page('reports', async (adminContext, props) => {
       <PageHead title="Relatórios">
         <div className={styles.actions}>
           <PrintButton />
-          <ExportButton report="dias" days={period.days} label="Exportar planilha" />
+          <ExportButton report="pedidos" days={period.days} label="Planilha de pedidos" />
         </div>
       </PageHead>
       <PeriodPicker address={address} period={period} now={now} />
@@ -174,7 +174,7 @@ function Report({
   return (
     <>
       <ReportFigures report={report} days={days} />
-      <SalesBarsPanel series={report.series} />
+      <SalesBarsPanel series={report.series} days={days} />
       <div className={panel.columns}>
         <div className={panel.stack}>
           <ProductsPanel sold={report.products} days={days} />

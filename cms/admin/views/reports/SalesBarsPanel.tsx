@@ -1,9 +1,11 @@
 import { ColorSwatch } from '@mantine/core';
 import type { SalesSeries } from '@shop/reports/sales-series';
+import type { DayRange } from '@shop/time/days';
 
 import { CHART_BEFORE, CHART_NOW } from '../../components/charts/chart-colors';
 import { rangeText } from '../../components/charts/chart-labels';
 import { ChartTable } from '../../components/charts/ChartTable';
+import { ExportButton } from '../../components/page/ExportButton';
 import panel from '../../components/page/panel.module.css';
 import { soldOrdersHref } from './rows-behind';
 import styles from './reports.module.css';
@@ -16,7 +18,7 @@ const TITLES: Record<SalesSeries['unit'], { title: string; column: string }> = {
 };
 
 /** The sales over time beside those of the previous period, as bars and as a table. */
-export function SalesBarsPanel({ series: { unit, points } }: { series: SalesSeries }) {
+export function SalesBarsPanel({ series: { unit, points }, days }: { series: SalesSeries; days: DayRange }) {
   const { title, column } = TITLES[unit];
   const hasSales = points.some((point) => point.revenueCents !== 0 || (point.previousCents ?? 0) !== 0);
   return (
@@ -29,6 +31,7 @@ export function SalesBarsPanel({ series: { unit, points } }: { series: SalesSeri
             <KeyWord color={CHART_BEFORE} word="Período anterior" />
           </p>
         ) : null}
+        <ExportButton report="dias" days={days} label="Exportar vendas por dia em planilha" isSmall />
       </div>
       {hasSales ? (
         <>
@@ -45,8 +48,8 @@ export function SalesBarsPanel({ series: { unit, points } }: { series: SalesSeri
             )}. Os mesmos valores estão em Ver em tabela.`}
           />
           <p className={styles.note}>
-            Pagos, líquidos de reembolso, pela hora de Salvador. Enquanto o dia corre, o período anterior vai
-            até a mesma hora.
+            O que foi pago, menos o que foi devolvido, pela hora de Salvador. Enquanto o dia corre, o período
+            anterior vai até a mesma hora.
           </p>
           <ChartTable
             name={title}

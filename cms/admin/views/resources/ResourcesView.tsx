@@ -11,6 +11,7 @@ import { offResources } from '../../../platform/resources/read-resources';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
+import list from '../../components/table/list-page.module.css';
 import { SectionTabs } from '../../components/page/SectionTabs';
 import { page, readOr } from '../../engine/page';
 import { pagePath, SHOP_STEP } from '../../engine/pages';
@@ -39,11 +40,11 @@ export const ResourcesView = page('resources', async (adminContext, props) => {
   );
   return (
     <AdminPage view={props} steps={[SHOP_STEP, { label: 'Recursos' }]}>
-      <PageHead
-        title="Recursos"
-        about="Ligue só o que usa. O que está desligado some do painel e da loja, e volta como estava."
-      />
+      <PageHead title="Recursos" />
       <SectionTabs href={pagePath('resources')} adminContext={adminContext} />
+      <p className={list.count}>
+        Ligue só o que usa. O que está desligado some do painel e da loja, e volta como estava.
+      </p>
       {loaded ? (
         <ul className={styles.cards}>{RESOURCES.map((name) => card(name, loaded))}</ul>
       ) : (

@@ -104,6 +104,15 @@ export const RESOURCE_PICTURES: Record<Resource, ReactNode> = {
       </g>
     )),
   ),
+  coupons: drawing(
+    <>
+      {paper(28, 30, 104, 52)}
+      <path d="M62 30v52" stroke={LINE} strokeWidth="2.5" strokeDasharray="4 5" />
+      <circle cx="45" cy="56" r="9" fill={TOMATO} />
+      {line(74, 46, 44, INK)}
+      {line(74, 60, 30, LINE)}
+    </>,
+  ),
   sms: drawing(
     <>
       <rect x="58" y="12" width="44" height="88" rx="8" fill="#fff" />

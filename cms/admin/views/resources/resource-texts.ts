@@ -4,6 +4,7 @@ import type { OpenWork } from '../../../resources/queries/open-work';
 import { pagePath } from '../../engine/pages';
 import { refusalTexts, type DomainRefusal } from '../../engine/refusals';
 import { NEW_ORDER_PATH } from '../counter/counter-address';
+import { NEW_COUPON_PATH } from '../promotions/coupons-address';
 import { newLotHref } from '../lots/lots-address';
 import { MESSAGES_PATH } from '../notifications/notifications-address';
 import { TEAM_PATH } from '../team/team-address';
@@ -42,6 +43,11 @@ export const RESOURCE_TEXTS: Record<Resource, ResourceTexts> = {
     label: 'Quadro',
     about: 'Os pedidos em colunas, de recebido a entregue.',
     first: { label: 'Ver o quadro', href: `${pagePath('orders')}?visao=quadro` },
+  },
+  coupons: {
+    label: 'Cupons',
+    about: 'Códigos de desconto para o carrinho, com o que cada um trouxe.',
+    first: { label: 'Criar um cupom', href: NEW_COUPON_PATH },
   },
   sms: {
     label: 'SMS',

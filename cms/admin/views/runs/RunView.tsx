@@ -28,7 +28,9 @@ export const RunView = page('run', async (adminContext, props) => {
   const title = run ? `Rota de ${run.courierName}` : 'Nova rota';
   return (
     <AdminPage view={props} steps={[{ label: 'Rotas', url: RUNS_PATH }]}>
-      <BackLink href={RUNS_PATH}>Rotas</BackLink>
+      <BackLink href={RUNS_PATH} isOnlyWay>
+        Rotas
+      </BackLink>
       <PageHead title={title} />
       {run && run.state !== 'montada' ? (
         <Followed run={run} version={version} />

@@ -40,7 +40,9 @@ export const SeparateView = page('separate', async (adminContext, props) => {
         { label: 'Separar' },
       ]}
     >
-      <BackLink href={canOpenOrder ? ORDERS_PATH : kitchen}>{canOpenOrder ? 'Fila' : 'Cozinha'}</BackLink>
+      <BackLink href={canOpenOrder ? ORDERS_PATH : kitchen} isOnlyWay>
+        {canOpenOrder ? 'Fila' : 'Cozinha'}
+      </BackLink>
       <PageHead title={order.customerName}>
         {can(admin, 'order:print') ? <PrintLink order={order} isRoomy /> : null}
       </PageHead>

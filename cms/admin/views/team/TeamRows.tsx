@@ -38,7 +38,7 @@ function Person({ name, does, facts, acts, children }: PersonProps) {
         <h2>{name}</h2>
         <small>{does}</small>
       </div>
-      <dl className={styles.facts}>
+      <dl className={styles.facts} data-few={facts.length < 4 ? '' : undefined}>
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>

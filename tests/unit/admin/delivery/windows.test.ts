@@ -62,7 +62,7 @@ describe('the text of a delivery window', () => {
   });
 
   it.each([
-    [0, 'livre'],
+    [0, '10 vagas'],
     [7, '3 vagas'],
     [9, '1 vaga'],
     [10, 'sem vagas'],

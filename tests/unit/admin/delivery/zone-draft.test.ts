@@ -68,7 +68,7 @@ describe('the form of a delivery zone', () => {
     expect(mergeDrafts(zoneFields, drafts)).toEqual({ ...theirs, fee: '13,00' });
     expect(conflictsOf(zoneFields, drafts)).toEqual([
       { label: 'Taxa', now: 'R$ 14,00', typed: 'R$ 13,00' },
-      { label: 'Ligada', now: 'desligada', typed: null },
+      { label: 'Entregar nesta área', now: 'não', typed: null },
     ]);
   });
 });

@@ -227,7 +227,7 @@ describe('in the audit log,', () => {
     expect(actionText(created)).toBe('Enviou ou agendou');
     expect(changeTexts(created)).toEqual(['Tipo: Promoção', 'Destinatários: 41', 'Envio: 21/11/2026 11h']);
     const cancelled = { ...created, before: { status: 'sending' }, after: { status: 'cancelled' } };
-    expect(changeTexts(cancelled)).toEqual(['Status: Enviando → Cancelada']);
+    expect(changeTexts(cancelled)).toEqual(['Situação: Enviando → Cancelada']);
   });
 
   it('an automatic mail has its name and its state', () => {

@@ -34,7 +34,7 @@ describe('the consequences shown before cancelling', () => {
 
   it('say that money paid outside the site is refunded by hand', () => {
     expect(told({ paymentMethod: 'manual' })[0]).toBe(
-      'O pedido foi pago fora do site: devolva R$ 69,90 ao cliente do mesmo modo. Aqui ele fica como reembolsado.',
+      'O pedido foi pago fora do site: devolva R$ 69,90 ao cliente do mesmo modo. Aqui ele fica como devolvido.',
     );
   });
 

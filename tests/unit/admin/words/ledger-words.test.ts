@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   mailOutcomeText,
+  mailTitle,
   mailText,
   methodText,
   noticeOutcomeText,
@@ -33,6 +34,11 @@ describe('the texts of the operation lists', () => {
     expect(text('refused', 'campaign')).toBe('Não entregue: o servidor de quem recebe recusou');
     expect(text('refused', 'campaign', 'Mailbox full')).toBe(
       'Não entregue: o servidor de quem recebe recusou. Ele respondeu: “Mailbox full”',
+    );
+    expect(mailTitle({ outcome: 'sent', kind: 'order-confirmed' })).toBe('E-mail enviado: Pedido confirmado');
+    expect(mailTitle({ outcome: null, kind: 'order-confirmed' })).toBe('E-mail para sair: Pedido confirmado');
+    expect(mailTitle({ outcome: 'refused', kind: 'order-confirmed' })).toBe(
+      'E-mail não chegou: Pedido confirmado',
     );
     expect(text('too_late', 'order-confirmed')).toBe('Não enviado: ficou três dias sem conseguir sair');
     expect(text('refused', 'push:campaign')).toBe('Não entregue: o navegador não recebe mais avisos');

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { changeTexts as changesWith } from '@cms/admin/views/operation/audit-changes';
 import { auditFieldsBySubject } from '@cms/admin/views/operation/audit-fields';
-import { actionText, AUDIT_KIND_LABEL, subjectText } from '@cms/admin/views/operation/audit-labels';
+import {
+  actionText,
+  AUDIT_KIND_LABEL,
+  subjectsNamed,
+  subjectText,
+} from '@cms/admin/views/operation/audit-labels';
 import { shopCollections, shopGlobals } from '@cms/collections';
 import { failureText, taskText } from '@cms/admin/views/operation/job-labels';
 import { auditAddress } from '@cms/admin/views/operation/operation-address';
@@ -110,6 +115,47 @@ describe("the text of an admin's action", () => {
       'Palavras para a busca: pizza → pizza, queijo',
       'Rótulo conferido em: 19/11/2026 9h30 → —',
     ]);
+  });
+
+  it('names the questions of a text that came, went or changed', () => {
+    const answer = (text: string) => ({
+      root: { children: [{ type: 'paragraph', children: [{ type: 'text', text }] }] },
+    });
+    const kept = { id: 'a', question: 'Como guardar?' };
+    expect(
+      change(
+        'faq',
+        {
+          questions: [
+            { ...kept, answer: answer('No freezer.') },
+            { id: 'b', question: 'Tem vegana?' },
+          ],
+        },
+        {
+          questions: [
+            { id: 'c', question: 'Chega congelada?' },
+            { ...kept, answer: answer('Na geladeira.') },
+          ],
+        },
+      ),
+    ).toEqual([
+      'Perguntas: entrou “Chega congelada?”',
+      'Perguntas: saiu “Tem vegana?”',
+      'Perguntas 2, “Como guardar?” › Resposta: No freezer. → Na geladeira.',
+    ]);
+  });
+
+  it('tells an earlier text that was put back, and finds texts by their name', () => {
+    expect(actionText({ action: 'text.restore', after: null })).toBe('Voltou a um texto anterior');
+    expect(subjectsNamed('perguntas')).toEqual(['faq']);
+    expect(subjectsNamed('')).toEqual([]);
+  });
+
+  it('tells the days of a report from its first to its last', () => {
+    const days = { to: '2026-11-28', from: '2026-11-01', rows: 12 };
+    expect(
+      changeTexts({ ...entry, action: 'report.export', subjectType: 'reports', before: null, after: days }),
+    ).toEqual(['De: 01/11/2026', 'Até: 28/11/2026']);
   });
 
   it('formats days, and names the day of a delivery or pickup window', () => {

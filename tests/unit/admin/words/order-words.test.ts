@@ -58,7 +58,7 @@ describe('the payment state of an order', () => {
     expect(plain(moneyText({ ...paid, paymentStatus: 'partially_refunded', refundedCents: 1000 }))).toBe(
       'Devolvido em parte: R$ 10,00',
     );
-    expect(moneyText({ ...paid, paymentStatus: 'refunded', refundedCents: 6990 })).toBe('Reembolsado');
+    expect(moneyText({ ...paid, paymentStatus: 'refunded', refundedCents: 6990 })).toBe('Devolvido');
     expect(moneyText({ ...paid, paymentStatus: 'charged_back' })).toBe('Contestado');
   });
 });

@@ -93,7 +93,7 @@ function CloseDayDialog({
   }
 
   return (
-    <ModalDialog title="Fechar um dia" onClose={onClose}>
+    <ModalDialog hasBack title="Fechar um dia" onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <RadioGroup label="Qual dia" value={chosen} onChange={setChosen}>
           <div className={styles.tiles}>

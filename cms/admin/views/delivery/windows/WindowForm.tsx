@@ -142,7 +142,7 @@ export function WindowForm({ stored, zones, booked, gridHref }: WindowFormProps)
           </CheckboxGroup>
         ) : null}
         <Switch
-          label="Ligado"
+          label="Oferecer este horário"
           hint="Desligado, não aparece no site. Pedidos já feitos ficam."
           checked={draft.active}
           onChange={(active) => fields.setFieldValue('active', active)}

@@ -156,7 +156,9 @@ function SlotDay({ cell, gridHref, templateHref, canChange, canReadOrders }: Slo
   const { method, date, from, taken } = cell;
   return (
     <section className={sidePanel.dock} aria-labelledby="vagas">
-      <BackLink href={gridHref}>Semana</BackLink>
+      <BackLink href={gridHref} isOnlyWay>
+        Semana
+      </BackLink>
       <span className={slotStyles.way}>{METHOD_LABEL[method]}</span>
       <h2 id="vagas" tabIndex={-1} className={slotStyles.day}>
         {dayTitle(date)}

@@ -89,5 +89,5 @@ export const windowFields = recordFields<WindowDraft>({
   capacity: ['Quantos pedidos cabem', String],
   cutoffDays: ['Fecha dias antes', String],
   cutoffTime: ['Fecha às', typedText],
-  active: ['Ligado', (active) => (active ? 'ligado' : 'desligado')],
+  active: ['Oferecer este horário', (active) => (active ? 'sim' : 'não')],
 });

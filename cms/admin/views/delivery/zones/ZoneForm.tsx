@@ -179,7 +179,7 @@ export function ZoneForm({ stored, inUse }: ZoneFormProps) {
           onChange={(cepRanges) => fields.setFieldValue('cepRanges', cepRanges)}
         />
         <Switch
-          label="Ligada"
+          label="Entregar nesta área"
           hint="Desligada, a loja recusa estes endereços na hora."
           checked={draft.active}
           onChange={(active) => fields.setFieldValue('active', active)}

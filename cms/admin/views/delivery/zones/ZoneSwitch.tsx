@@ -20,7 +20,7 @@ export function ZoneSwitch({ zone }: { zone: Pick<AdminZone, 'id' | 'name' | 'is
   return (
     <Switch
       isInline
-      name={`Ligada: ${zone.name}`}
+      name={`Entrega nesta área: ${zone.name}`}
       checked={isActive}
       isBusy={isBusy}
       onChange={(active) => run({ zoneId: zone.id, isActive: active })}

@@ -134,7 +134,7 @@ const COLUMNS: readonly DataColumn[] = [
   { key: 'fee', label: 'Taxa', align: 'right' },
   { key: 'minimum', label: 'Mínimo', align: 'right', isWide: true },
   { key: 'free', label: 'Grátis a partir de', align: 'right', isWide: true },
-  { key: 'active', label: 'Ligada' },
+  { key: 'active', label: 'Entrega' },
 ];
 
 function rowOf(zone: AdminZone, { canWrite, isOpen }: { canWrite: boolean; isOpen: boolean }): DataRow {

@@ -94,5 +94,5 @@ export const zoneFields = recordFields<ZoneDraft>({
     'CEPs, de um até outro',
     (ranges) => ranges.map(({ from, to }) => `${from} a ${to}`).join(', ') || 'nenhuma',
   ],
-  active: ['Ligada', (active) => (active ? 'ligada' : 'desligada')],
+  active: ['Entregar nesta área', (active) => (active ? 'sim' : 'não')],
 });

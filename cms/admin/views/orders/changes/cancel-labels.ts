@@ -70,7 +70,7 @@ function moneyConsequence(order: CancelFacts): string {
       if (paymentMethod === CASH)
         return `Devolva ${formatBrl(dueCents)} em dinheiro. Depois marque aqui “Devolvido em mãos”.`;
       if (paymentMethod === 'manual') {
-        return `O pedido foi pago fora do site: devolva ${formatBrl(dueCents)} ao cliente do mesmo modo. Aqui ele fica como reembolsado.`;
+        return `O pedido foi pago fora do site: devolva ${formatBrl(dueCents)} ao cliente do mesmo modo. Aqui ele fica como devolvido.`;
       }
       return `O cliente recebe ${formatBrl(dueCents)} de volta (${paymentMethodText(paymentMethod)}).`;
   }

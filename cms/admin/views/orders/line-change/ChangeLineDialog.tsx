@@ -31,7 +31,7 @@ export interface ChangedLine {
 
 /**
  * Changes a line as agreed with the buyer: replaces it with another product at the same or a lower price, or takes
- * units out of the order and refunds them.
+ * units out of the order. The difference is refunded, or no longer to be paid.
  */
 export function ChangeLineDialog({ line, onClose }: { line: ChangedLine; onClose: () => void }) {
   const [choices, setChoices] = useState<LineChoices | 'loading' | null>('loading');
@@ -78,6 +78,7 @@ function ChangeForm({ line, choices, onClose }: ChangeFormProps) {
   const products = choices.products.filter(({ stock }) => stock >= units);
   const chosen = products.find((product) => product.productId === productId);
   const isLast = choices.otherUnits === 0 && units === choices.units;
+  const { dueCents } = choices;
   const backCents = units * (choices.unitCents - (way === 'trocar' ? (chosen?.unitCents ?? 0) : 0));
 
   function confirm() {
@@ -94,11 +95,14 @@ function ChangeForm({ line, choices, onClose }: ChangeFormProps) {
         productId: way === 'trocar' ? (chosen?.productId ?? null) : null,
         seenUnits: choices.units,
         seenRefundCents: backCents,
+        seenDueCents: dueCents,
       };
-      const asked = backCents > 0 ? { asked: returningMoney(backCents) } : {};
+      const asked = backCents > 0 && dueCents === null ? { asked: returningMoney(backCents) } : {};
       const answer = await callAct(acts.orderChanges.changeLine, wanted, asked);
       if (!answer.ok) return setRefusal(lineChangeRefusal(answer.error));
-      toast.success(`Pedido ${line.orderNumber} atualizado.`, { description: sentText(answer.refundCents) });
+      toast.success(`Pedido ${line.orderNumber} atualizado.`, {
+        description: sentText(answer.refundCents, dueCents && dueCents - backCents, choices.buyer.hasEmail),
+      });
       onClose();
       refreshOrder(answer);
     });
@@ -131,7 +135,7 @@ function ChangeForm({ line, choices, onClose }: ChangeFormProps) {
           },
           {
             value: 'tirar',
-            label: 'Tirar e devolver',
+            label: dueCents === null ? 'Tirar e devolver' : 'Tirar do pedido',
             text: isLast ? 'É tudo o que há: cancele o pedido' : formatBrl(units * choices.unitCents),
             disabled: isLast,
           },
@@ -154,12 +158,12 @@ function ChangeForm({ line, choices, onClose }: ChangeFormProps) {
       ) : null}
       {way === 'tirar' || chosen ? (
         <ul className={styles.facts} aria-live="polite" style={{ marginTop: 16 }}>
+          <li>{moneyText(backCents, dueCents)}</li>
           <li>
-            {backCents > 0
-              ? `Voltam ${formatBrl(backCents)} para quem comprou, pelo mesmo meio do pagamento.`
-              : 'Não há diferença a devolver.'}
+            {choices.buyer.hasEmail
+              ? 'Um e-mail conta a mudança a quem comprou.'
+              : 'Quem comprou não tem e-mail: conte por telefone ou WhatsApp.'}
           </li>
-          <li>Um e-mail conta a mudança a quem comprou.</li>
         </ul>
       ) : null}
       <Checkbox
@@ -219,7 +223,23 @@ function Asked({
   );
 }
 
-const sentText = (refundCents: number): string =>
-  refundCents > 0
-    ? `Devolução de ${formatBrl(refundCents)} pedida. Quem comprou recebe um e-mail.`
-    : 'Quem comprou recebe um e-mail.';
+/** Returns what happens to the money: it is refunded, or less is to be paid in cash. */
+function moneyText(backCents: number, dueCents: number | null): string {
+  if (dueCents !== null)
+    return backCents > 0
+      ? `Nada foi pago ainda: a receber passa de ${formatBrl(dueCents)} para ${formatBrl(dueCents - backCents)}.`
+      : `Nada foi pago ainda: a receber continua ${formatBrl(dueCents)}.`;
+  return backCents > 0
+    ? `Voltam ${formatBrl(backCents)} para quem comprou, pelo mesmo meio do pagamento.`
+    : 'Não há diferença a devolver.';
+}
+
+/** `leftCents` is what is to be paid in cash; null for a paid order. */
+const sentText = (refundCents: number, leftCents: number | null, hasEmail: boolean): string =>
+  [
+    refundCents > 0 ? `Devolução de ${formatBrl(refundCents)} pedida.` : '',
+    leftCents === null ? '' : `A receber: ${formatBrl(leftCents)}.`,
+    hasEmail ? 'Quem comprou recebe um e-mail.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -7,8 +7,12 @@ interface OrderToChange {
   heldReason: string | null;
 }
 
-/** Whether the lines of an order can be changed: it is paid, has not been sent and is not held. The server decides again. */
+/**
+ * Whether the lines of an order can be changed: it is paid and has not been sent, or is to be paid in cash and has not been
+ * handed over, and it is not held. The server decides again.
+ */
 export const canChangeLines = ({ status, paymentStatus, heldReason }: OrderToChange): boolean =>
-  (status === 'recebido' || status === 'em_preparo') &&
-  (paymentStatus === 'paid' || paymentStatus === 'partially_refunded') &&
-  !heldReason;
+  !heldReason &&
+  (status === 'recebido' || status === 'em_preparo'
+    ? ['a_receber', 'paid', 'partially_refunded'].includes(paymentStatus)
+    : status === 'enviado' && paymentStatus === 'a_receber');

@@ -8,10 +8,11 @@ export const lineChangeRefusal = refusalTexts<
 >(
   {
     not_found: 'Este item não existe mais no pedido.',
-    change_not_open: 'O pedido já saiu, foi cancelado ou ainda não foi pago. Atualize a página.',
+    change_not_open:
+      'O pedido já saiu, foi cancelado ou ainda espera o pagamento no site. Atualize a página.',
     order_held: ({ heldReason }) => heldReasonText(heldReason),
     change_stale: 'O pedido ou o preço mudou enquanto esta janela estava aberta. Feche e abra de novo.',
-    change_last: 'É tudo o que há no pedido. Cancele o pedido: o dinheiro volta inteiro, com a entrega.',
+    change_last: 'É tudo o que há no pedido. Cancele o pedido: o que foi pago volta inteiro, com a entrega.',
     change_same_product: 'Escolha um produto diferente do que saiu.',
     change_off_sale: ({ productName }) => `${productName} não está mais à venda. Escolha outro produto.`,
     change_out_of_stock: ({ productName, available }) =>
@@ -19,7 +20,7 @@ export const lineChangeRefusal = refusalTexts<
         ? `${productName} acabou. Escolha outro produto.`
         : `De ${productName} só ${available === 1 ? 'resta 1' : `restam ${available}`}. Escolha outro produto ou menos unidades.`,
     change_dearer: ({ productName }) =>
-      `${productName} custa mais do que foi pago. Escolha um produto de preço igual ou menor.`,
+      `${productName} custa mais do que o item que sai. Escolha um produto de preço igual ou menor.`,
     change_pickup_only: ({ productName }) => `${productName} só pode ser retirado na loja.`,
     refund_under_way:
       'Outra devolução deste pedido ainda está em andamento. Tente de novo em alguns minutos.',

@@ -59,13 +59,13 @@ export const OrdersView = page('orders', async (adminContext, props) => {
           href={isListAddress(address) ? ALL_ORDERS_PATH : ORDERS_PATH}
           adminContext={adminContext}
         />
-        <SoundQuestion today={dayOf(adminContext.cms.now())} />
         <RunStrip context={adminContext} />
         {isListAddress(address) ? (
           <ListScreen adminContext={adminContext} address={address} />
         ) : (
           <QueueScreen adminContext={adminContext} address={address} />
         )}
+        <SoundQuestion today={dayOf(adminContext.cms.now())} />
       </OrdersLive>
     </AdminPage>
   );

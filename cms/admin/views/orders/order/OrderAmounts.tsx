@@ -22,8 +22,8 @@ export function OrderAmounts({ order, canAdjustStock, canChange }: OrderAmountsP
     <>
       <ul className={styles.lines}>
         {order.lines.map((line, index) => (
-          <li key={index}>
-            <span className={styles.quantity}>{line.quantity}×</span>
+          <li key={index} className={line.quantity === line.removedUnits ? styles.gone : undefined}>
+            <span className={styles.quantity}>{unitsLeft(line) || line.quantity}×</span>
             <span>
               {line.name}
               <small>{unitText(line)}</small>
@@ -51,7 +51,7 @@ export function OrderAmounts({ order, canAdjustStock, canChange }: OrderAmountsP
                 </span>
               ) : null}
             </span>
-            <b>{lineAmountText(line)}</b>
+            <LineAmount line={line} />
           </li>
         ))}
       </ul>
@@ -68,10 +68,27 @@ export function OrderAmounts({ order, canAdjustStock, canChange }: OrderAmountsP
   );
 }
 
-/** Returns what a unit is sold at. A line in place of another was paid with that one, up to its own price. */
+const unitsLeft = ({ quantity, removedUnits }: AdminOrderLine): number => quantity - removedUnits;
+
+/** What the units that are still in the order cost; what was ordered stands small below it, for the sum adds that up. */
+function LineAmount({ line }: { line: AdminOrderLine }) {
+  const left = unitsLeft(line);
+  if (left === line.quantity || isPaidWithAnother(line)) return <b>{lineAmountText(line)}</b>;
+  return (
+    <span className={styles.amount}>
+      {left > 0 ? <b>{lineAmountText({ ...line, quantity: left })}</b> : null}
+      <small>
+        {left > 0 ? `${line.quantity}× eram ` : 'eram '}
+        {lineAmountText(line)}
+      </small>
+    </span>
+  );
+}
+
+/** Returns what a unit is sold at. A line in place of another is paid with that one, up to its own price. */
 const unitText = (line: AdminOrderLine): string =>
   isPaidWithAnother(line)
-    ? `${formatBrl(line.unitWorthCents)} cada, do que foi pago por ${line.replacedName}`
+    ? `${formatBrl(line.unitWorthCents)} cada, do valor de ${line.replacedName}`
     : `${formatBrl(line.unitPriceCents)} cada`;
 
 /** Returns what was returned or is still to be returned, and what remains; nothing while nothing was returned. */

@@ -58,7 +58,12 @@ export function OrderCustomer({ order, run }: { order: AdminOrder; run: OrderRun
           <IconMail aria-hidden="true" />
           <a href={`mailto:${customer.email}`}>{customer.email}</a>
         </p>
-      ) : null}
+      ) : (
+        <p>
+          <IconMail aria-hidden="true" />
+          <span className={styles.muted}>Não tem e-mail</span>
+        </p>
+      )}
       {order.source === 'balcao' && order.asksTerms ? (
         <p>
           <IconFileText aria-hidden="true" />

@@ -9,6 +9,9 @@ import type {
   AdminOrderPrint,
   AdminOrderSeen,
 } from '../../../../orders/queries/admin-order';
+import type { AdminOrderMail } from '../../../../orders/queries/order-mails';
+import { AdminLink } from '../../../components/page/AdminLink';
+import { isMailWaiting, mailOutcomeText, mailTitle } from '../../ledgers/ledger-labels';
 import { NoteRemoval } from './NoteRemoval';
 import styles from './order-timeline.module.css';
 import { actorText, eventTitle } from '../order-labels';
@@ -21,6 +24,8 @@ interface Entry {
   who: string;
   /** Whether the entry is a note. Only a note can be deleted, because the other entries are the order's history. */
   isNote: boolean;
+  /** Whether the entry is a mail that did not reach the buyer, which the list of mails tells more about. */
+  isLostMail?: boolean;
 }
 
 /** An order's history and notes, newest first. */
@@ -29,6 +34,8 @@ export function OrderTimeline({
   events,
   notes,
   prints,
+  mails,
+  mailsHref,
   seen,
   canDeleteNotes,
 }: {
@@ -36,6 +43,9 @@ export function OrderTimeline({
   events: AdminOrderEvent[];
   notes: AdminOrderNote[];
   prints: AdminOrderPrint[];
+  mails: AdminOrderMail[];
+  /** The list of the order's mails; null for a person who may not read it. */
+  mailsHref: string | null;
   seen: AdminOrderSeen | null;
   canDeleteNotes: boolean;
 }) {
@@ -43,6 +53,7 @@ export function OrderTimeline({
     ...events.map(eventEntry),
     ...notes.map(noteEntry),
     ...prints.map(printEntry),
+    ...mails.map(mailEntry),
     ...(seen ? [seenEntry(seen)] : []),
   ].sort((a, b) => msBetween(a.at, b.at));
   return (
@@ -53,12 +64,15 @@ export function OrderTimeline({
       lineWidth={2}
       classNames={{ root: styles.timeline, itemBullet: styles.bullet, itemTitle: styles.title }}
     >
-      {entries.map(({ id, at, title, detail, who, isNote }) => (
+      {entries.map(({ id, at, title, detail, who, isNote, isLostMail = false }) => (
         <TimelineItem key={id} role="listitem" title={title}>
           {detail ? <p className={styles.detail}>{detail}</p> : null}
           <p className={styles.muted}>
             {who} · <time dateTime={at.toISOString()}>{formatLongDateTime(at)}</time>
           </p>
+          {isLostMail && mailsHref ? (
+            <AdminLink href={mailsHref}>Ver os e-mails deste pedido</AdminLink>
+          ) : null}
           {isNote && canDeleteNotes ? <NoteRemoval orderId={orderId} noteId={id} /> : null}
         </TimelineItem>
       ))}
@@ -100,6 +114,19 @@ const printEntry = ({ id, at, byName, isOnArrival }: AdminOrderPrint): Entry => 
   who: byName ?? 'Loja',
   isNote: false,
 });
+
+const mailEntry = ({ id, at, kind, outcome, refusal }: AdminOrderMail): Entry => {
+  const isSent = outcome === 'sent';
+  return {
+    id,
+    at,
+    title: mailTitle({ kind, outcome }),
+    detail: isSent || isMailWaiting(outcome) ? null : mailOutcomeText({ outcome, kind, refusal }),
+    who: 'Loja',
+    isNote: false,
+    isLostMail: !isSent && outcome !== 'unconfirmed' && !isMailWaiting(outcome),
+  };
+};
 
 const noteEntry = ({ id, at, authorName, text }: AdminOrderNote): Entry => ({
   id,

@@ -24,6 +24,7 @@ import { OrderControls } from '../changes/OrderControls';
 import { OrderCustomer } from './OrderCustomer';
 import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
+import { mailsHref } from '../../ledgers/mails-address';
 import { ORDERS_PATH } from '../orders-address';
 import { sourceText } from '../order-labels';
 import { OrderReplacements } from './OrderReplacements';
@@ -42,7 +43,7 @@ export const OrderView = page('order', async (adminContext, props) => {
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
   const order = await loadOrder(adminContext, orderId);
   if (order === null) notFound();
-  const title = order ? `Pedido ${order.number}` : 'Pedido';
+  const title = order ? order.customer.fullName : 'Pedido';
   return (
     <AdminPage view={props} steps={[{ label: 'Pedidos', url: ORDERS_PATH }, { label: title }]}>
       <OrdersLive version={order ? version : null}>
@@ -92,10 +93,10 @@ function Order({ order, admin, slots, replacements, run, twins, today }: OrderPr
       <header className={styles.head}>
         <div>
           <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
-            {order.number}
+            {order.customer.fullName}
           </h1>
           <p className={styles.muted}>
-            {order.customer.fullName} · {formatLongDateTime(order.placedAt)}
+            Pedido {order.number} · {formatLongDateTime(order.placedAt)}
             {sourceText(order.source)}
           </p>
         </div>
@@ -172,6 +173,8 @@ function Order({ order, admin, slots, replacements, run, twins, today }: OrderPr
             events={order.events}
             notes={order.notes}
             prints={order.prints}
+            mails={order.mails}
+            mailsHref={can(admin, 'mail:read') ? mailsHref(order.number) : null}
             seen={order.seen}
             canDeleteNotes={canWriteNote}
           />

@@ -55,7 +55,7 @@ export async function QueueScreen({
         count={beside.naoRetirados}
         text={{ one: '1 não retirado', many: 'não retirados' }}
       />
-      {can(admin, 'delivery:pause') ? <PauseButton /> : null}
+      {can(admin, 'delivery:pause') ? <PauseButton isShort /> : null}
     </WorkQueue>
   );
 }

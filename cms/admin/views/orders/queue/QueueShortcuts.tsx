@@ -119,7 +119,7 @@ function actOn(queue: HTMLElement, target: HTMLElement, act: QueueAct): boolean 
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const isOn = useShortcutsOn();
   return (
-    <ModalDialog title="Atalhos do teclado" onClose={onClose}>
+    <ModalDialog hasBack title="Atalhos do teclado" onClose={onClose}>
       <p className={dialog.text}>
         J e K vão de pedido em pedido; as outras letras valem para o pedido em foco.
       </p>

@@ -18,7 +18,7 @@ export function SlotDayButton({ cell }: { cell: SlotCell }) {
         <IconAdjustments aria-hidden="true" />
       </ActionIcon>
       {isOpen ? (
-        <ModalDialog title={cellName(cell)} onClose={() => setIsOpen(false)}>
+        <ModalDialog hasBack title={cellName(cell)} onClose={() => setIsOpen(false)}>
           <SlotDayForm cell={cell} onDone={() => setIsOpen(false)} />
         </ModalDialog>
       ) : null}

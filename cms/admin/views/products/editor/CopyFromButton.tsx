@@ -35,7 +35,7 @@ function CopyDialog({ onCopy, onClose }: { onCopy: (productId: string) => void; 
   const [search, setSearch] = useState('');
   const { products, hasFailed } = useFoundProducts(search);
   return (
-    <ModalDialog title="Copiar de qual?" onClose={onClose}>
+    <ModalDialog hasBack title="Copiar de qual?" onClose={onClose}>
       <TextInput
         label="Nome do produto"
         data-autofocus=""

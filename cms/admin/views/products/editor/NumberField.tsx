@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { DecimalInput } from '../../../components/forms/DecimalInput';
 import styles from '../../../components/forms/forms.module.css';
 import { MoneyInput } from '../../../components/forms/MoneyInput';
-import { hintOf, MissingHint } from './MissingHint';
+import { fieldLine, hintOf } from './MissingHint';
 import { fieldId } from './missing-to-sell';
 import own from './product-view.module.css';
 import type { ProductFormState } from './use-product-form';
@@ -23,12 +23,19 @@ interface NumberFieldProps {
 }
 
 /** A number field of the product's form, half as wide as a text field. */
-export function NumberField({ form, name, isMoney = false, isCount = false, ...rest }: NumberFieldProps) {
+export function NumberField({
+  form,
+  name,
+  description,
+  isMoney = false,
+  isCount = false,
+  ...rest
+}: NumberFieldProps) {
   const error = form.errors[name];
   const hint = error ? null : hintOf(form, name);
   const props = {
     ...rest,
-    ...(hint ? { description: <MissingHint>{hint}</MissingHint> } : {}),
+    description: error ? null : fieldLine(hint, description),
     id: fieldId(name),
     name,
     className: [styles.half, hint ? own.missingField : ''].join(' '),

@@ -1,10 +1,10 @@
 'use client';
 
-import { Button, FileButton, ActionIcon, TextInput } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { randomId } from '@packages/browser/random-id';
 import { MAX_PICTURES } from '@shop/catalog/product-form';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { IconPhotoPlus, IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 
 import type { PictureAddress } from '../../../../catalog/queries/admin-product';
@@ -15,97 +15,56 @@ import { UploadProgress } from '../../../components/forms/UploadProgress';
 import { useFileDrop } from '../../../components/forms/use-file-drop';
 import text from '../../../frame/theme/text.module.css';
 import { toast } from '../../../components/feedback/toast';
+import { ChoosePicture, type PictureUse } from './ChoosePicture';
 import { hintOf, MissingHint } from './MissingHint';
 import { fieldId } from './missing-to-sell';
 import { ProductPicture } from '../ProductPicture';
 import own from './pictures.module.css';
+import { PictureRow } from './PictureRow';
+import type { ProductDraft } from './product-draft';
 import type { ProductFormState } from './use-product-form';
 
-interface PictureRowProps {
-  picture: { mediaId: string; alt: string };
-  thumbUrl: string | null;
-  /** What describes the picture while its own description is empty: the product's name. */
-  fallbackAlt: string;
-  index: number;
-  count: number;
-  error: ReactNode;
-  isDragged: boolean;
-  onAlt: (alt: string) => void;
-  onMove: (to: number) => void;
-  onRemove: () => void;
-  onDragStart: () => void;
-  onDragEnd: () => void;
-  onDragOver: () => void;
+type Picture = ProductDraft['pictures'][number];
+
+/**
+ * Returns the pictures with one more at their end, or with it in place of the first one, which the menu shows. The picture
+ * that leaves stays among the shop's pictures.
+ */
+const withPicture = (known: Picture[], picture: Picture, use: PictureUse): Picture[] =>
+  use === 'add'
+    ? [...known, picture]
+    : [picture, ...known.slice(1).filter(({ mediaId }) => mediaId !== picture.mediaId)];
+
+interface FilesButtonProps {
+  /** The accessible name of the field for the files. */
+  name: string;
+  multiple?: boolean;
+  describedBy?: string;
+  children: ReactNode;
+  onFiles: (files: readonly File[]) => void;
 }
 
-/** One picture of a product. It can be moved by dragging or with buttons, described, and removed. */
-function PictureRow(props: PictureRowProps) {
-  const { picture, thumbUrl, index, count, error, isDragged, fallbackAlt, onAlt, onMove, onRemove } = props;
-  const place = `foto ${index + 1}`;
+/** A button that opens the device's choice of pictures. */
+function FilesButton({ name, multiple = false, describedBy, children, onFiles }: FilesButtonProps) {
+  const forgetChoice = useRef<() => void>(null);
   return (
-    <li
-      className={isDragged ? `${own.picture} ${own.dragged}` : own.picture}
-      onDragOver={(event) => {
-        event.preventDefault();
-        props.onDragOver();
+    <FileButton
+      multiple={multiple}
+      accept={PICTURE_TYPES}
+      inputProps={{ 'aria-label': name }}
+      resetRef={forgetChoice}
+      onChange={(chosen) => {
+        // Allows choosing the same file again after a failed upload.
+        forgetChoice.current?.();
+        if (chosen) onFiles(Array.isArray(chosen) ? chosen : [chosen]);
       }}
     >
-      <div
-        className={own.handle}
-        draggable={count > 1}
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', picture.mediaId);
-          props.onDragStart();
-        }}
-        onDragEnd={props.onDragEnd}
-      >
-        <ProductPicture url={thumbUrl} className={own.thumb} />
-        {count > 1 ? <IconGripVertical className={own.grip} aria-hidden="true" /> : null}
-      </div>
-      <div className={own.words}>
-        <TextInput
-          label={`Descrição da ${place}`}
-          error={error}
-          maxLength={240}
-          autoComplete="off"
-          placeholder={fallbackAlt || 'Pizza com queijo derretido e manjericão'}
-          description="Vazia, vale o nome do produto."
-          value={picture.alt}
-          onChange={({ currentTarget }) => onAlt(currentTarget.value)}
-        />
-        <div className={own.acts}>
-          {count > 1 ? (
-            <>
-              <ActionIcon
-                variant="default"
-                aria-label={`Mover ${place} para antes`}
-                aria-disabled={index === 0}
-                onClick={() => {
-                  if (index > 0) onMove(index - 1);
-                }}
-              >
-                <IconArrowUp aria-hidden="true" />
-              </ActionIcon>
-              <ActionIcon
-                variant="default"
-                aria-label={`Mover ${place} para depois`}
-                aria-disabled={index === count - 1}
-                onClick={() => {
-                  if (index < count - 1) onMove(index + 1);
-                }}
-              >
-                <IconArrowDown aria-hidden="true" />
-              </ActionIcon>
-            </>
-          ) : null}
-          <Button variant="danger" aria-label={`Tirar ${place}`} onClick={onRemove}>
-            <IconTrash aria-hidden="true" />
-            Tirar
-          </Button>
-        </div>
-      </div>
-    </li>
+      {(button) => (
+        <Button {...button} aria-describedby={describedBy}>
+          {children}
+        </Button>
+      )}
+    </FileButton>
   );
 }
 
@@ -118,15 +77,19 @@ interface PicturesSectionProps {
   beside: ReactNode;
 }
 
-/** The product's pictures in order, each with its alternative text; the first one is shown on the menu. */
+/**
+ * The product's pictures in order, each with its alternative text; the first one is shown on the menu. A picture that is
+ * being uploaded already has its row, so that the fields below do not move when it arrives.
+ */
 export function PicturesSection({ form, addresses, onUploaded, beside }: PicturesSectionProps) {
-  const forgetChoice = useRef<() => void>(null);
   const hintId = useId();
-  const [uploads, setUploads] = useState<{ key: string; name: string; part: number }[]>([]);
+  const [uploads, setUploads] = useState<{ key: string; name: string; part: number; use: PictureUse }[]>([]);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const { pictures } = form.draft;
   const hint = hintOf(form, 'pictures');
+  const added = uploads.filter(({ use }) => use === 'add');
+  const swapped = uploads.filter(({ use }) => use === 'swap');
 
   const move = (mediaId: string, to: number) => {
     form.setPictures((known) => {
@@ -138,13 +101,16 @@ export function PicturesSection({ form, addresses, onUploaded, beside }: Picture
     setSaid(`Foto na posição ${to + 1} de ${pictures.length}`);
   };
 
-  const drop = useFileDrop((files) => void send(files));
+  const drop = useFileDrop((files) => void send(files, 'add'));
 
-  async function send(files: readonly File[]) {
-    const room = MAX_PICTURES - pictures.length - uploads.length;
-    for (const file of files.slice(0, Math.max(0, room))) {
-      const key = randomId();
-      setUploads((known) => [...known, { key, name: file.name, part: 0 }]);
+  async function send(files: readonly File[], use: PictureUse) {
+    const room = use === 'swap' ? 1 : Math.max(0, MAX_PICTURES - pictures.length - added.length);
+    const sent = files.slice(0, room).map((file) => ({ file, key: randomId() }));
+    setUploads((known) => [
+      ...known,
+      ...sent.map(({ file, key }) => ({ key, name: file.name, part: 0, use })),
+    ]);
+    for (const { file, key } of sent) {
       const answer = await uploadPicture(file, {
         alt: form.draft.texts.name?.trim() || 'Foto de produto',
         onProgress: (part) =>
@@ -157,11 +123,13 @@ export function PicturesSection({ form, addresses, onUploaded, beside }: Picture
       }
       const { mediaId, thumbUrl, url } = answer.picture;
       onUploaded(mediaId, { thumbUrl, url });
-      form.setPictures((known) => [...known, { mediaId, alt: form.textNow('name').trim() }]);
-      toast.success(adminMessages.image_sent);
+      form.setPictures((known) => withPicture(known, { mediaId, alt: form.textNow('name').trim() }, use));
+      toast.success(adminMessages.image_sent, { description: 'Falta salvar o produto.' });
     }
     if (files.length > room) toast.error(`Um produto tem no máximo ${MAX_PICTURES} fotos.`);
   }
+
+  const isEmpty = pictures.length === 0 && added.length === 0;
 
   return (
     <section
@@ -183,6 +151,16 @@ export function PicturesSection({ form, addresses, onUploaded, beside }: Picture
             count={pictures.length}
             error={form.errors[`pictures.${index}.alt`]}
             isDragged={dragged === picture.mediaId}
+            swap={
+              index > 0 ? null : swapped.length > 0 ? (
+                <UploadProgress uploads={swapped} />
+              ) : (
+                <FilesButton name="Arquivo da nova foto" onFiles={(files) => void send(files, 'swap')}>
+                  <IconPhoto aria-hidden="true" />
+                  Trocar foto
+                </FilesButton>
+              )
+            }
             onAlt={(alt) =>
               form.setPictures((known) =>
                 known.map((one) => (one.mediaId === picture.mediaId ? { ...one, alt } : one)),
@@ -199,32 +177,42 @@ export function PicturesSection({ form, addresses, onUploaded, beside }: Picture
             }}
           />
         ))}
+        {added.map((upload) => (
+          <li key={upload.key} className={own.picture}>
+            <ProductPicture url={null} className={own.thumb} />
+            <UploadProgress uploads={[upload]} />
+          </li>
+        ))}
+        {isEmpty ? (
+          <li className={own.picture}>
+            <ProductPicture url={null} className={own.thumb} />
+            <p className={own.none}>
+              {hint ? <MissingHint>{hint}</MissingHint> : 'Ainda sem foto. A primeira é a do cardápio.'}
+            </p>
+          </li>
+        ) : null}
       </ol>
-      <UploadProgress uploads={uploads} />
       <div className={own.add}>
-        <FileButton
+        <FilesButton
+          name="Arquivos de foto"
           multiple
-          accept={PICTURE_TYPES}
-          inputProps={{ 'aria-label': 'Arquivos de foto' }}
-          resetRef={forgetChoice}
-          onChange={(files) => {
-            // Allows choosing the same file again after a failed upload.
-            forgetChoice.current?.();
-            void send(files);
-          }}
+          describedBy={hintId}
+          onFiles={(files) => void send(files, 'add')}
         >
-          {(button) => (
-            <Button {...button} aria-describedby={hintId}>
-              <IconPhotoPlus aria-hidden="true" />
-              {pictures.length === 0 ? 'Enviar foto' : 'Enviar outra foto'}
-            </Button>
-          )}
-        </FileButton>
+          <IconPhotoPlus aria-hidden="true" />
+          {pictures.length === 0 ? 'Enviar foto' : 'Enviar outra'}
+        </FilesButton>
+        <ChoosePicture
+          taken={pictures.map(({ mediaId }) => mediaId)}
+          onChoose={({ id, alt, thumbUrl, url }, use) => {
+            onUploaded(id, { thumbUrl, url });
+            form.setPictures((known) => withPicture(known, { mediaId: id, alt }, use));
+          }}
+        />
         {beside}
         <span id={hintId} className={styles.hint}>
-          {hint ? <MissingHint>{hint}</MissingHint> : null}
           JPG, PNG ou WEBP; as maiores que 5&nbsp;MB são reduzidas aqui. Quadrada fica melhor. A primeira é a
-          do cardápio. Também dá para arrastar as fotos até aqui.
+          do cardápio. <span className={own.mouse}>Também dá para arrastar as fotos até aqui.</span>
         </span>
       </div>
       <p className={drop.isDragging ? dropTarget.here : text.srOnly} role="status">

@@ -21,12 +21,13 @@ import { IconArrowLeft, IconEye } from '@tabler/icons-react';
 import Link from 'next/link';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
 import { CopyFromButton } from './CopyFromButton';
+import { EditorMenu } from './EditorMenu';
 import { StockBadge } from '../../../components/badges/StockBadge';
 import { PreviewButton, ProductPreview } from './ProductPreview';
 import { ProductSaveBar } from './ProductSaveBar';
 import { labelUndeclaredText } from '@shop/messages/admin-messages';
 import { Notice } from '../../../components/forms/Notice';
-import { fieldId, missingText, undeclaredIn, type MissingPart } from './missing-to-sell';
+import { fieldId, fieldOf, missingText, undeclaredIn, type MissingPart } from './missing-to-sell';
 import type { ProductDraft } from './product-draft';
 import { SaleSection } from './SaleSection';
 import { Switch } from '../../../components/forms/Switch';
@@ -38,12 +39,13 @@ interface ProductHeadProps {
   product: AdminProduct;
   stockQuantity: number;
   isNew: boolean;
+  menu: ReactNode;
   /** Starts the new product as a copy of this one. */
   onCopy: (productId: string) => void;
 }
 
 /** The name of a product, its stock, and a link to its page in the shop; for a new product, the way to copy another one. */
-function ProductHead({ product, stockQuantity, isNew, onCopy }: ProductHeadProps) {
+function ProductHead({ product, stockQuantity, isNew, menu, onCopy }: ProductHeadProps) {
   const { form, slug, labelConfirmedAt } = product;
   const isShown = form.active && labelConfirmedAt !== null;
   return (
@@ -67,33 +69,34 @@ function ProductHead({ product, stockQuantity, isNew, onCopy }: ProductHeadProps
               Ver na loja
             </Button>
           ) : null}
+          {menu}
         </div>
       )}
     </header>
   );
 }
 
-/** Says what a product still needs before it can be sold. Each part jumps to its field. */
-const SaleNotice = ({ missing }: { missing: readonly MissingPart[] }) => (
-  <div role="status">
-    {missing.length === 0 ? (
-      <Notice tone="ok">
-        <b>Tudo certo para vender.</b>
-      </Notice>
-    ) : (
-      <Notice tone="warn" data-missing={missing.length}>
-        <b>{missingText(missing.length)}</b>{' '}
-        {missing.map(({ text, field }, index) => (
-          <span key={text}>
-            {index === 0 ? '' : index === missing.length - 1 ? ' e ' : ', '}
-            <a href={`#${fieldId(field)}`}>{text}</a>
-          </span>
-        ))}
-        .
-      </Notice>
-    )}
-  </div>
-);
+/**
+ * Says how much a product still needs before it can be sold, and jumps to the first part. It keeps its height, however
+ * much is missing, so that the form below does not move while somebody fills it in.
+ */
+function SaleNotice({ missing }: { missing: readonly MissingPart[] }) {
+  const [first, ...others] = missing;
+  return (
+    <div role="status" className={own.sale}>
+      {first ? (
+        <Notice tone="warn" data-missing={missing.length}>
+          <b>{missingText(missing.length)}</b> <a href={`#${fieldId(first.field)}`}>{first.text}</a>
+          {others.length > 0 ? ` e mais ${others.length}` : ''}.
+        </Notice>
+      ) : (
+        <Notice tone="ok">
+          <b>Tudo certo para vender.</b>
+        </Notice>
+      )}
+    </div>
+  );
+}
 
 /**
  * Says that a product on sale does not declare an allergen that its ingredients name. The shop only says so: whether the
@@ -119,12 +122,12 @@ function ProductSwitches({ form }: { form: ProductFormState }) {
   const hint = isConfirmed
     ? 'Visível no cardápio'
     : isClosed
-      ? 'Confirme o rótulo para poder ativar'
+      ? 'Confirme o rótulo para poder vender'
       : 'Fora da loja até o rótulo ser confirmado';
   return (
     <div className={own.switches}>
       <Switch
-        label="Ativo"
+        label="À venda"
         hint={hint}
         checked={draft.flags.active}
         isDisabled={isClosed && !draft.flags.active}
@@ -176,11 +179,21 @@ export function ProductEditor(props: ProductEditorProps) {
 
   return (
     <>
-      <form ref={area} noValidate inert={!isHydrated} onSubmit={form.submit}>
+      <form
+        ref={area}
+        noValidate
+        inert={!isHydrated}
+        onSubmit={form.submit}
+        onBlur={({ target }) => {
+          const left = fieldOf(target);
+          if (left) form.touch(left);
+        }}
+      >
         <ProductHead
           product={base}
           stockQuantity={product.stockQuantity}
           isNew={isNew}
+          menu={isNew ? null : <EditorMenu product={base} letGo={guard.letGo} />}
           onCopy={(productId) => guard.goTo(copyHref(productId))}
         />
         {form.isOnMenu ? <UndeclaredNotice draft={draft} /> : <SaleNotice missing={form.missing} />}
@@ -218,7 +231,7 @@ export function ProductEditor(props: ProductEditorProps) {
             {isNew ? null : <ProductSwitches form={form} />}
           </div>
         </div>
-        <ProductSaveBar form={form} onCancel={() => guard.goTo(PRODUCTS_PATH)} letGo={guard.letGo} />
+        <ProductSaveBar form={form} onCancel={() => guard.goTo(PRODUCTS_PATH)} />
         {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
       </form>
       {/* The dialog is outside the page's form, because a form cannot contain another form. */}

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 import type { CategoryOption } from '../../../../catalog/queries/admin-categories';
 import styles from '../../../components/forms/forms.module.css';
-import { hintOf, MissingHint } from './MissingHint';
+import { fieldLine, hintOf } from './MissingHint';
 import { fieldId } from './missing-to-sell';
 import { NumberField } from './NumberField';
 import own from './product-view.module.css';
@@ -52,7 +52,7 @@ export function SaleSection({
             form={form}
             name="openingStock"
             label="No freezer"
-            description="Unidades prontas para vender agora."
+            description="Prontas para vender."
             isCount
             required
           />
@@ -60,7 +60,7 @@ export function SaleSection({
         <NativeSelect
           id={fieldId('categoryId')}
           label="Categoria"
-          description={hint ? <MissingHint>{hint}</MissingHint> : null}
+          description={form.errors.categoryId ? null : fieldLine(hint)}
           className={[styles.half, hint ? own.missingField : ''].join(' ')}
           error={form.errors.categoryId}
           value={form.draft.texts.categoryId ?? ''}

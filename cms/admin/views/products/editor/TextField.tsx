@@ -4,7 +4,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import styles from '../../../components/forms/forms.module.css';
-import { hintOf, MissingHint } from './MissingHint';
+import { fieldLine, hintOf } from './MissingHint';
 import { fieldId } from './missing-to-sell';
 import own from './product-view.module.css';
 import type { ProductFormState } from './use-product-form';
@@ -23,12 +23,19 @@ interface TextFieldProps {
 }
 
 /** A text field of the product's form. */
-export function TextField({ form, name, isHalf = false, isLong = false, ...rest }: TextFieldProps) {
+export function TextField({
+  form,
+  name,
+  description,
+  isHalf = false,
+  isLong = false,
+  ...rest
+}: TextFieldProps) {
   const error = form.errors[name];
   const hint = error ? null : hintOf(form, name);
   const props = {
     ...rest,
-    ...(hint ? { description: <MissingHint>{hint}</MissingHint> } : {}),
+    description: error ? null : fieldLine(hint, description),
     id: fieldId(name),
     name,
     className: [isHalf ? styles.half : '', hint ? own.missingField : ''].join(' '),

@@ -11,7 +11,7 @@ const FLAG_LABELS: Record<FlagName, string> = {
   pickupOnly: 'Só para retirada',
   isNew: 'Novo',
   isFeatured: 'Destaque',
-  active: 'Ativo',
+  active: 'À venda',
 };
 
 const TEXT_LABELS: Record<string, string> = {

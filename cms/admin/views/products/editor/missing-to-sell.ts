@@ -15,8 +15,14 @@ export interface MissingPart {
   hint: string;
 }
 
+const FIELD = 'campo-';
+
 /** Returns the id of a field's element, to which the line above the form jumps. */
-export const fieldId = (field: string): string => `campo-${field}`;
+export const fieldId = (field: string): string => `${FIELD}${field}`;
+
+/** Returns the name of the field that an element belongs to; null for an element of no such field. */
+export const fieldOf = (element: Element): string | null =>
+  element.closest(`[id^="${FIELD}"]`)?.id.slice(FIELD.length) ?? null;
 
 /**
  * Returns what a draft still needs to be sold, in the page's order: what a shopper reads first, and what the law asks
@@ -45,7 +51,7 @@ export function missingToSell(
     {
       text: 'quantas há no freezer',
       field: 'openingStock',
-      hint: 'Conte as que estão prontas para vender.',
+      hint: 'Diga quantas há.',
       isMissing: isNew && !(wholeOf(texts.openingStock ?? '') > 0),
     },
     { text: 'a categoria', field: 'categoryId', hint: 'Escolha a categoria.', isMissing: !texts.categoryId },

@@ -26,6 +26,9 @@ interface ProductFormOptions {
 export function useProductForm({ area, product, isNew }: ProductFormOptions) {
   const router = useRouter();
   const [unproven, setUnproven] = useState<readonly ClaimFlag[]>([]);
+  /** The fields that somebody has left, and whether somebody wanted to sell: only then a field says that it is missing. */
+  const [touched, setTouched] = useState<readonly string[]>([]);
+  const [isAsked, setIsAsked] = useState(false);
   const [isSelling, startSale] = useTransition();
   const openProduct = (answer: { productId: string } | object) => {
     if ('productId' in answer) router.replace(productHref(answer.productId));
@@ -106,6 +109,10 @@ export function useProductForm({ area, product, isNew }: ProductFormOptions) {
     /** The claims that no file proves. The label cannot be confirmed until each claim has a file. */
     unproven,
     setUnproven,
+    /** Whether a field may say that it is missing. */
+    asks: (field: string) => isAsked || touched.includes(field),
+    touch: (field: string) => setTouched((known) => (known.includes(field) ? known : [...known, field])),
+    askAll: () => setIsAsked(true),
     sell: () => {
       if (!isSaving) checkedSale();
     },

@@ -82,7 +82,7 @@ export function LabelConfirmation({ form }: { form: ProductFormState }) {
   return (
     <Notice tone="warn" data-label="unconfirmed">
       <p>
-        <b>Rótulo sem confirmação.</b> Este produto não aparece na loja e não pode ser ativado nem comprado.{' '}
+        <b>Rótulo sem confirmação.</b> Este produto não aparece na loja e não pode ser vendido.{' '}
         {isNew
           ? 'Compare com o rótulo impresso: “Pôr à venda” confirma o rótulo em seu nome.'
           : 'Compare com o rótulo impresso e confirme.'}

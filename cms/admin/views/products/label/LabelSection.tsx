@@ -2,7 +2,7 @@
 
 import styles from '../../../components/forms/forms.module.css';
 import { PickCards } from '../../../components/pick-cards/PickCards';
-import { hintOf, MissingHint } from '../editor/MissingHint';
+import { fieldLine, hintOf } from '../editor/MissingHint';
 import { fieldId, glutenOf } from '../editor/missing-to-sell';
 import own from '../editor/product-view.module.css';
 import { TextField } from '../editor/TextField';
@@ -87,7 +87,7 @@ export function LabelSection({ form }: { form: ProductFormState }) {
               form.setText('gluten', form.isNew ? answer : 'com');
             }}
           />
-          {hint ? <MissingHint>{hint}</MissingHint> : null}
+          {fieldLine(hint)}
         </div>
       </div>
       <div className={own.afterChips}>

@@ -31,7 +31,7 @@ export function ProductCardControls({ product }: { product: SwitchedProduct }) {
         isInline
         label={
           <>
-            Ativo<span className={text.srOnly}>: {name}</span>
+            À venda<span className={text.srOnly}>: {name}</span>
           </>
         }
         checked={isActive}

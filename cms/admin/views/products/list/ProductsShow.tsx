@@ -21,9 +21,9 @@ const STOCK = [
 ];
 
 const STATES = [
-  { value: '', label: 'Ativos e inativos' },
-  { value: 'ativos', label: 'Ativos' },
-  { value: 'inativos', label: 'Inativos' },
+  { value: '', label: 'À venda e fora da loja' },
+  { value: 'ativos', label: 'À venda' },
+  { value: 'inativos', label: 'Fora da loja' },
   { value: 'pausados', label: 'Esgotados agora' },
   { value: 'rotulo', label: 'Rótulo sem confirmação' },
 ];

@@ -15,7 +15,7 @@ import { OnSaleCell } from './OnSaleCell';
 import { ProductMenu } from './ProductMenu';
 import { ProductBadges } from '../../../components/badges/ProductBadges';
 import { ProductPrice } from './ProductPrice';
-import { productHref, type ProductsValues } from '../products-address';
+import { picturesHref, productHref, type ProductsValues } from '../products-address';
 import { sortedColumns } from './products-columns';
 import styles from './products-table.module.css';
 
@@ -80,7 +80,14 @@ function rowOf(
     cells: {
       name: (
         <span className={styles.name}>
-          <ProductThumb url={product.pictureUrl} />
+          {canWrite ? (
+            // For the finger and the mouse; the keyboard has "Trocar foto" in the menu of the row.
+            <AdminLink href={picturesHref(id)} aria-hidden="true" tabIndex={-1}>
+              <ProductThumb url={product.pictureUrl} />
+            </AdminLink>
+          ) : (
+            <ProductThumb url={product.pictureUrl} />
+          )}
           <span>
             {canWrite ? (
               <AdminLink href={productHref(id)} className={table.rowLink}>

@@ -1,6 +1,7 @@
-import { ownMetadata, ownRoute } from '../../../../../../engine/own-route';
+import { findOrderTitle } from '../../../../../../../orders/queries/order-title';
+import { namedMetadata, ownRoute } from '../../../../../../engine/own-route';
 import { OrderView } from '../../../../../../views/orders/order/OrderView';
 
-export const metadata = ownMetadata('order');
+export const generateMetadata = namedMetadata('order', findOrderTitle);
 
 export default ownRoute('order', OrderView);

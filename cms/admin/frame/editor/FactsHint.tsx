@@ -1,0 +1,33 @@
+import type { ServerProps } from 'payload';
+
+import { readFacts } from '../../../content/facts';
+import { adminCms } from '../../admin-cms';
+import styles from './facts-hint.module.css';
+
+interface FactsHintProps extends Pick<ServerProps, 'payload'> {
+  /** What stands before the explanation. */
+  intro?: string;
+}
+
+/** Explains the names in brackets that the shop replaces in a text, each with what it says now. */
+export async function FactsHint({ payload, intro = '' }: FactsHintProps) {
+  const facts = await readFacts(adminCms(payload)).catch(() => null);
+  return (
+    <div className={`field-description ${styles.hint}`}>
+      {intro} O que está entre chaves, como {'{menor preço}'}, o site troca pelo valor de agora.
+      {facts ? (
+        <details>
+          <summary>Ver os {Object.keys(facts).length} nomes e o que dizem hoje</summary>
+          <dl>
+            {Object.entries(facts).map(([name, value]) => (
+              <div key={name}>
+                <dt>{`{${name}}`}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ) : null}
+    </div>
+  );
+}
