@@ -13,6 +13,7 @@ import { legalTexts } from './content/legal-texts';
 import { menuPage } from './content/menu-page';
 import { settings } from './content/settings/settings';
 import { deliveryZones } from './delivery/delivery-zones';
+import { coupons } from './coupons/coupons';
 import { closedDays, slotTemplates } from './delivery/slot-templates';
 import { addresses } from './customers/addresses/addresses';
 import { consents } from './customers/consents';
@@ -46,6 +47,7 @@ export const shopCollections = ({
   [
     products,
     promotions,
+    coupons,
     customers({ secureCookies }),
     addresses,
     consents,

@@ -22,6 +22,7 @@ export interface Config {
   collections: {
     products: Product;
     promotions: Promotion;
+    coupons: Coupon;
     customers: Customer;
     addresses: Address;
     consents: Consent;
@@ -51,6 +52,7 @@ export interface Config {
   collectionsSelect: {
     products: ProductsSelect<false> | ProductsSelect<true>;
     promotions: PromotionsSelect<false> | PromotionsSelect<true>;
+    coupons: CouponsSelect<false> | CouponsSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     addresses: AddressesSelect<false> | AddressesSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
@@ -483,6 +485,29 @@ export interface Promotion {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "coupons".
+ */
+export interface Coupon {
+  id: string;
+  code: string;
+  kind: 'percent' | 'fixed' | 'free_delivery';
+  value: number;
+  minimumCents: number;
+  startDate?: string | null;
+  endDate?: string | null;
+  maxUses?: number | null;
+  perCustomer?: number | null;
+  firstOrderOnly?: boolean | null;
+  keepsUse?: boolean | null;
+  active?: boolean | null;
+  scope: 'all' | 'categories' | 'products';
+  categories?: (string | Category)[] | null;
+  products?: (string | Product)[] | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "addresses".
  */
 export interface Address {
@@ -840,6 +865,10 @@ export interface PayloadLockedDocument {
         value: string | Promotion;
       } | null)
     | ({
+        relationTo: 'coupons';
+        value: string | Coupon;
+      } | null)
+    | ({
         relationTo: 'customers';
         value: string | Customer;
       } | null)
@@ -1053,6 +1082,28 @@ export interface PromotionsSelect<T extends boolean = true> {
   startDate?: T;
   endDate?: T;
   banner?: T;
+  active?: T;
+  scope?: T;
+  categories?: T;
+  products?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "coupons_select".
+ */
+export interface CouponsSelect<T extends boolean = true> {
+  code?: T;
+  kind?: T;
+  value?: T;
+  minimumCents?: T;
+  startDate?: T;
+  endDate?: T;
+  maxUses?: T;
+  perCustomer?: T;
+  firstOrderOnly?: T;
+  keepsUse?: T;
   active?: T;
   scope?: T;
   categories?: T;
@@ -1735,6 +1786,7 @@ export interface Home {
       path: string;
     };
   };
+  editedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1759,6 +1811,7 @@ export interface MenuPage {
       path?: string | null;
     };
   };
+  editedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1838,13 +1891,12 @@ export interface About {
       path?: string | null;
     };
   };
+  editedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * As perguntas e respostas. Escreva {menor preço}, {maior preço}, {taxa de entrega}, {cidades atendidas}, {área e taxas}, {tempo de separação}, {tempo para pagar}, {horário de atendimento}, {horário de entrega}, {horário de retirada}, {endereço de retirada}, {formas de pagamento}, {dinheiro na retirada}, {compra sem cadastro} e a loja põe o valor atual no lugar.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faq".
  */
@@ -1882,6 +1934,7 @@ export interface Faq {
     text?: string | null;
     buttonLabel?: string | null;
   };
+  editedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1905,14 +1958,12 @@ export interface Contact {
     attendanceNote?: string | null;
     chatLabel?: string | null;
   };
-  /**
-   * Escreva {menor preço}, {maior preço}, {taxa de entrega}, {cidades atendidas}, {área e taxas}, {tempo de separação}, {tempo para pagar}, {horário de atendimento}, {horário de entrega}, {horário de retirada}, {endereço de retirada}, {formas de pagamento}, {dinheiro na retirada}, {compra sem cadastro} e a loja põe o valor atual no lugar.
-   */
   place: {
     title: string;
     text?: string | null;
     image?: (string | null) | Media;
   };
+  editedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1950,6 +2001,7 @@ export interface PrivacyPolicy {
     };
     [k: string]: unknown;
   };
+  editedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1987,6 +2039,7 @@ export interface TermsOfUse {
     };
     [k: string]: unknown;
   };
+  editedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2024,6 +2077,7 @@ export interface ReturnsPolicy {
     };
     [k: string]: unknown;
   };
+  editedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2088,11 +2142,11 @@ export interface Setting {
    */
   queueUrgentMinutes?: number | null;
   /**
-   * O cliente copia o código na própria loja. Antes de ligar, ative no painel do Mercado Pago os avisos de "Order (Mercado Pago)".
+   * O cliente copia o código na própria loja. Antes de ligar, entre na conta do Mercado Pago, em Suas integrações, Webhooks, e marque o aviso que lá se chama “Order (Mercado Pago)”. Sem ele a loja não fica sabendo do Pix pago.
    */
   pixOnSite?: boolean | null;
   /**
-   * Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam junto, onde dizem {dinheiro na retirada}.
+   * Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam sozinhos: passam a dizer que a loja aceita dinheiro na retirada, ou que não aceita.
    */
   counterCash?: boolean | null;
   /**
@@ -2105,7 +2159,7 @@ export interface Setting {
   guestCheckout?: boolean | null;
   guestMaxUnits?: number | null;
   /**
-   * Somando os pedidos ainda não pagos do mesmo Wi-Fi ou celular.
+   * O máximo que uma pessoa deixa guardado de uma vez. Soma os pedidos ainda não pagos do mesmo Wi-Fi ou celular.
    */
   guestAddressUnits?: number | null;
   /**
@@ -2113,6 +2167,7 @@ export interface Setting {
    */
   guestStockShare?: number | null;
   termsVersion: string;
+  editedBy?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2215,6 +2270,7 @@ export interface HomeSelect<T extends boolean = true> {
               path?: T;
             };
       };
+  editedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2238,6 +2294,7 @@ export interface MenuPageSelect<T extends boolean = true> {
               path?: T;
             };
       };
+  editedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2284,6 +2341,7 @@ export interface AboutSelect<T extends boolean = true> {
               path?: T;
             };
       };
+  editedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2311,6 +2369,7 @@ export interface FaqSelect<T extends boolean = true> {
         text?: T;
         buttonLabel?: T;
       };
+  editedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2343,6 +2402,7 @@ export interface ContactSelect<T extends boolean = true> {
         text?: T;
         image?: T;
       };
+  editedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2358,6 +2418,7 @@ export interface PrivacyPolicySelect<T extends boolean = true> {
   lastUpdated?: T;
   lead?: T;
   body?: T;
+  editedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2373,6 +2434,7 @@ export interface TermsOfUseSelect<T extends boolean = true> {
   lastUpdated?: T;
   lead?: T;
   body?: T;
+  editedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2388,6 +2450,7 @@ export interface ReturnsPolicySelect<T extends boolean = true> {
   lastUpdated?: T;
   lead?: T;
   body?: T;
+  editedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2434,6 +2497,7 @@ export interface SettingsSelect<T extends boolean = true> {
   guestAddressUnits?: T;
   guestStockShare?: T;
   termsVersion?: T;
+  editedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

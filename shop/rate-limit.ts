@@ -36,6 +36,8 @@ export const LIMITS = {
   /** Each change counts for both the current and the new address. */
   emailChangePerEmail: { maxHits: 3, windowMs: minutesMs(10) },
   emailChangePerIp: { maxHits: 10, windowMs: minutesMs(10) },
+  /** Codes that no coupon has, so that nobody finds one by trying. */
+  wrongCoupons: { maxHits: 10, windowMs: minutesMs(60) },
   /** Requests to the postal code service. The limit allows a customer to correct a code a few times. */
   cepPerIp: { maxHits: 30, windowMs: minutesMs(5) },
   /** Redirects to and from Google or Facebook: two for each sign-in. */

@@ -30,6 +30,9 @@ export const READ_PARAMETERS = {
   page: 'pagina',
 } as const;
 
+/** The coupon of a campaign's link. It is put into the visitor's own cart, so its response is never cached. */
+export const COUPON_PARAMETER = 'cupom';
+
 const MENU = '/cardapio';
 const PRODUCT = /^\/produto\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 /**
@@ -67,7 +70,7 @@ export function publicAddress(target: string): PublicAddress | null {
   if (!hasFilter && !legalVersion && !PLAIN_PAGES.has(path)) return null;
   const query = new URLSearchParams(queries.join('?'));
   if (query.get(READ_PARAMETERS.search)?.trim()) return null;
-  if (parsePage(query.get(READ_PARAMETERS.page)) > 1) return null;
+  if (parsePage(query.get(READ_PARAMETERS.page)) > 1 || query.has(COUPON_PARAMETER)) return null;
   const category = (hasFilter && query.get(READ_PARAMETERS.category)) || null;
   return { path, productSlug, category, legalVersion };
 }

@@ -1,4 +1,4 @@
-import { CHOSEN_DECISIONS, returnsMoney } from '@shop/cases/case-kinds';
+import { CHOSEN_DECISIONS, changesOrder } from '@shop/cases/case-kinds';
 import { z } from '@shop/forms/zod';
 
 import { act, actRouter, doing, requireProof } from '../platform/acts/act';
@@ -24,7 +24,7 @@ export const caseActs = actRouter({
       }),
     )
     .mutation(async ({ ctx, input }) => {
-      if (returnsMoney(input.decision)) await requireProof(ctx);
+      if (changesOrder(input.decision)) await requireProof(ctx);
       return decideCase(ctx.cms, { ...input, actorId: ctx.actor.id });
     }),
 });

@@ -67,9 +67,11 @@ export const DELIVERED_AT = `(select max(e.created_at) from order_events e
 
 /**
  * SQL for an order line `l`: how many of its units are in cases that were not refused. Reports of illness do not count
- * (`countsUnits`).
+ * (`countsUnits`), and neither do units that a case took out of the order, because the line no longer has them.
  */
-export const REPORTED = unitsInCases(`c.kind <> 'passei_mal' and c.status <> 'recusado'`);
+export const REPORTED = unitsInCases(
+  `c.kind <> 'passei_mal' and c.status <> 'recusado' and c.decision is distinct from 'retirar'`,
+);
 
 /** SQL condition on a case `c`: a withdrawal takes units out of it (`isMovable`). */
 export const IS_MOVABLE = `(c.kind <> 'passei_mal' and (c.decision in ('encerrar', 'abater')

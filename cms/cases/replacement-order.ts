@@ -159,6 +159,7 @@ const freeLine = ({ productId, name, quantity, notes, image, label, labelVersion
   unitPriceCents: 0,
   unitDiscountCents: 0,
   promotionTitle: null,
+  couponCode: null,
   notes,
   image,
   label,

@@ -17,6 +17,7 @@ import { removePictures } from './operations/remove-pictures';
 import { saveProduct } from './operations/save-product';
 import { sellProduct } from './operations/sell-product';
 import { removeProduct, setProductActive } from './operations/switch-product';
+import { findStoredPictures } from './queries/admin-product';
 import { findPicturesInUse } from './queries/picture-use';
 import { findProductOptions } from './queries/product-options';
 
@@ -86,6 +87,13 @@ export const catalogActs = actRouter({
     .input(z.object({ categoryId: recordId, moveToId: recordId.nullable() }))
     .mutation(doing(removeCategory)),
 
+  /** The stored pictures from which a product's picture is chosen again. */
+  findPictures: act('picture:write')
+    .input(z.object({ search: z.string().max(100) }))
+    .mutation(
+      async ({ ctx, input }) =>
+        ({ ok: true, pictures: await findStoredPictures(ctx.cms, input.search) }) as const,
+    ),
   findPictureUse: act('picture:write')
     .input(pictures)
     .mutation(async ({ ctx: { cms }, input }) => {

@@ -1,4 +1,4 @@
-import { FACTS_HINT } from './facts';
+import { factsHint } from './facts';
 import { contentGlobal } from './global';
 
 export const contact = contentGlobal({
@@ -32,7 +32,7 @@ export const contact = contentGlobal({
       name: 'place',
       label: 'Onde estamos',
       type: 'group',
-      admin: { description: FACTS_HINT },
+      admin: { components: { Description: factsHint('') } },
       fields: [
         { name: 'title', label: 'Título', type: 'text', required: true, maxLength: 60 },
         { name: 'text', label: 'Texto', type: 'textarea', maxLength: 300 },

@@ -92,7 +92,11 @@ export async function readFacts(cms: Cms): Promise<Facts> {
   return factsOf({ prices: products.map(({ card }) => card.priceCents), zones, settings });
 }
 
-export const FACTS_HINT = `Escreva ${NAMES.map((name) => `{${name}}`).join(', ')} e a loja põe o valor atual no lugar.`;
+/** The component that explains the facts where a text may use them; `intro` is what it says first. */
+export const factsHint = (intro: string) => ({
+  path: '/admin/frame/editor/FactsHint#FactsHint',
+  serverProps: { intro },
+});
 
 /**
  * Facts whose values are their names in brackets. Used in archived texts, because today's values may differ from those

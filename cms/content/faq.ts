@@ -3,7 +3,6 @@ import type { GlobalBeforeValidateHook } from 'payload';
 
 import { foldedRows } from '../platform/fields/folded-rows';
 import { answerEditor } from './editors';
-import { FACTS_HINT } from './facts';
 import { contentGlobal } from './global';
 
 interface Question {
@@ -34,9 +33,9 @@ const nameNewQuestions: GlobalBeforeValidateHook = ({ data }) => {
 
 export const faq = contentGlobal({
   slug: 'faq',
-  label: 'Informações importantes',
+  label: 'Perguntas e respostas',
   path: '/informacoes-importantes',
-  description: `As perguntas e respostas. ${FACTS_HINT}`,
+  factsIntro: 'Aparecem em Informações importantes.',
   beforeValidate: [nameNewQuestions],
   fields: [
     { name: 'lead', label: 'Abertura', type: 'textarea', maxLength: 240 },
@@ -55,7 +54,6 @@ export const faq = contentGlobal({
           type: 'checkbox',
           defaultValue: false,
           admin: {
-            components: { Diff: '/admin/fields/YesNo#YesNoDiff' },
             description: 'A lista entra depois do primeiro parágrafo e acompanha o cardápio sozinha.',
           },
         },

@@ -1,6 +1,7 @@
 import type {
   Field,
   GlobalAfterChangeHook,
+  GlobalBeforeChangeHook,
   GlobalBeforeOperationHook,
   GlobalBeforeValidateHook,
   GlobalConfig,
@@ -10,7 +11,8 @@ import type { Permission } from '@shop/permissions/permissions';
 
 import { allowed, anyone, publishedOr } from '../platform/access/access';
 import { announceGlobal, announceText } from '../platform/database/announce-change';
-import { auditGlobal, auditText, rememberPublished } from '../platform/audit/audit-hooks';
+import { auditGlobal, auditText, rememberPublished, rememberRestored } from '../platform/audit/audit-hooks';
+import { factsHint } from './facts';
 import { refuseOutdated } from './refuse-outdated';
 import { previewPath } from './preview-path';
 
@@ -30,6 +32,8 @@ interface ContentGlobal {
   slug: string;
   label: string;
   description?: string;
+  /** Explains the facts below the title, after these words. */
+  factsIntro?: string;
   /** The page that shows the text, for the preview beside the editor. */
   path: string;
   permission?: Permission;
@@ -40,6 +44,15 @@ interface ContentGlobal {
   afterChange?: GlobalAfterChangeHook[];
   fields: Field[];
 }
+
+/** The account that wrote a version. No response contains it. */
+const editedBy: Field = { name: 'editedBy', type: 'text', hidden: true, admin: { hidden: true } };
+
+/** Writes down who saves; a text that nobody signed in saves, such as the seed's, names nobody. */
+const noteEditor: GlobalBeforeChangeHook = ({ data, req }) => ({
+  ...(data as Record<string, unknown>),
+  editedBy: req.user ? String(req.user.id) : null,
+});
 
 /** Shows above the fields what somebody else saved meanwhile. It stores nothing. */
 const othersChanges: Field = {
@@ -68,6 +81,7 @@ export const contentGlobal = ({
   slug,
   label,
   description,
+  factsIntro,
   path,
   permission = 'content:write',
   hasDrafts = true,
@@ -84,13 +98,26 @@ export const contentGlobal = ({
     livePreview: { url: previewPath(path), breakpoints: PREVIEW_SIZES },
     components: {
       elements: {
+        ...(factsIntro === undefined ? {} : { Description: factsHint(factsIntro) }),
         beforeDocumentControls: [
           '/admin/frame/editor/PagePreview#PagePreview',
           '/admin/frame/editor/ShopStep#ShopStep',
         ],
       },
       // Payload would call the browser's tab "Editando - Contato".
-      views: { edit: { default: { meta: { title: label } } } },
+      views: {
+        edit: {
+          default: { meta: { title: label } },
+          versions: {
+            Component: '/admin/views/texts/TextHistory#TextHistory',
+            meta: { title: `${label}: o que mudou` },
+          },
+          version: {
+            Component: '/admin/views/texts/TextHistory#TextAsItWas',
+            meta: { title: `${label}: como era` },
+          },
+        },
+      },
     },
   },
   access: {
@@ -101,15 +128,16 @@ export const contentGlobal = ({
   versions: { ...(hasDrafts ? { drafts: { autosave: { interval: AUTOSAVE_MS } } } : {}), max: 50 },
   hooks: hasDrafts
     ? {
-        beforeOperation: [selectStatus, ...beforeOperation, refuseOutdated(slug)],
+        beforeOperation: [selectStatus, rememberRestored(slug), ...beforeOperation, refuseOutdated(slug)],
         beforeValidate,
-        beforeChange: [rememberPublished(slug)],
+        beforeChange: [noteEditor, rememberPublished(slug)],
         afterChange: [auditText(slug), ...afterChange, announceText('content')],
       }
     : {
         beforeOperation: [...beforeOperation, refuseOutdated(slug)],
         beforeValidate,
+        beforeChange: [noteEditor],
         afterChange: [auditGlobal(slug), ...afterChange, announceGlobal('content')],
       },
-  fields: [othersChanges, ...fields],
+  fields: [othersChanges, ...fields, editedBy],
 });

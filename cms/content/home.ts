@@ -6,7 +6,7 @@ import { pageButton } from './fields/page-button';
 import { tiles } from './fields/tiles';
 import { titleFields } from './fields/title-fields';
 import { contentGlobal } from './global';
-import { FACTS_HINT } from './facts';
+import { factsHint } from './facts';
 
 const title = (maxLength = 90): Field => ({ name: 'title', label: 'Título', type: 'text', maxLength });
 const words = (maxLength: number): Field => ({
@@ -49,14 +49,18 @@ const slides: Tab = {
 
 const answers: Tab = {
   label: 'Perguntas rápidas',
-  description: `As três respostas logo abaixo do topo. A resposta de “Quando chega?” começa sozinha com o próximo horário de entrega. ${FACTS_HINT}`,
+  description:
+    'As três respostas logo abaixo do topo. A resposta de “Quando chega?” começa sozinha com o próximo horário de entrega.',
   fields: [
     {
       name: 'answers',
       label: 'Perguntas rápidas',
       type: 'array',
       labels: { singular: 'Pergunta', plural: 'Perguntas' },
-      admin: foldedRows('Pergunta'),
+      admin: {
+        ...foldedRows('Pergunta'),
+        components: { ...foldedRows('Pergunta').components, Description: factsHint('') },
+      },
       maxRows: 4,
       fields: [
         { name: 'question', label: 'Pergunta', type: 'text', required: true, maxLength: 60 },

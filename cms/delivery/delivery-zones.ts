@@ -27,7 +27,7 @@ export const deliveryZones: CollectionConfig = {
   },
   fields: [
     { name: 'name', label: 'Nome', type: 'text', required: true, maxLength: 60 },
-    { name: 'active', label: 'Ligada', type: 'checkbox', required: true, defaultValue: true },
+    { name: 'active', label: 'Entregar nesta área', type: 'checkbox', required: true, defaultValue: true },
     // The default zone contains every address of its city that no other zone of the city matches.
     { name: 'isDefault', label: 'Resto da cidade', type: 'checkbox', required: true, defaultValue: false },
     { name: 'city', label: 'Cidade', type: 'text', required: true, maxLength: 120 },

@@ -50,7 +50,7 @@ export const slotTemplates: CollectionConfig = {
     count('capacity', 'Quantos pedidos cabem'),
     count('cutoffDays', 'Fecha dias antes'),
     clock('cutoffTime', 'Fecha às'),
-    { name: 'active', label: 'Ligado', type: 'checkbox', required: true, defaultValue: true },
+    { name: 'active', label: 'Oferecer este horário', type: 'checkbox', required: true, defaultValue: true },
   ],
 };
 

@@ -35,7 +35,10 @@ import { endForgottenRuns } from '../runs/operations/end-run';
 import { endRunsOfCourier } from '../runs/operations/end-runs-of-courier';
 import { closeDays } from '../reports/close-days';
 import { failureCode, failurePlace, JobFailure } from '../platform/queue/job-failure';
+import { JOB_PRIORITIES } from '../platform/queue/job-priorities';
 import { cleanUp } from './operations/clean-up';
+
+const REST = JOB_PRIORITIES.rest;
 
 /**
  * When scheduled jobs run (UTC). A run that is still pending is not queued twice. A run of `clean-up` that was missed
@@ -50,14 +53,14 @@ export const CRONTAB = `
 */10 * * * * watch-provider ?jobKey=watch-provider&jobKeyMode=preserve_run_at&max=3
 */10 * * * * retry-due-refunds ?jobKey=retry-due-refunds&jobKeyMode=preserve_run_at&max=3
 * * * * * retry-due-mails ?jobKey=retry-due-mails&jobKeyMode=preserve_run_at&max=3
-* * * * * start-due-campaigns ?jobKey=start-due-campaigns&jobKeyMode=preserve_run_at&max=3
-*/5 * * * * follow-sms ?jobKey=follow-sms&jobKeyMode=preserve_run_at&max=3
+* * * * * start-due-campaigns ?jobKey=start-due-campaigns&jobKeyMode=preserve_run_at&priority=${REST}&max=3
+*/5 * * * * follow-sms ?jobKey=follow-sms&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 * * * * * tell-unseen-orders ?jobKey=tell-unseen-orders&jobKeyMode=preserve_run_at&max=3
-* * * * * tell-low-stock ?jobKey=tell-low-stock&jobKeyMode=preserve_run_at&max=3
-*/5 * * * * carry-out-erasures ?jobKey=carry-out-erasures&jobKeyMode=preserve_run_at&max=3
+* * * * * tell-low-stock ?jobKey=tell-low-stock&jobKeyMode=preserve_run_at&priority=${REST}&max=3
+*/5 * * * * carry-out-erasures ?jobKey=carry-out-erasures&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 */5 * * * * stop-expired-lots ?jobKey=stop-expired-lots&jobKeyMode=preserve_run_at&max=3
-*/5 * * * * close-days ?jobKey=close-days&jobKeyMode=preserve_run_at&max=3
-17 * * * * clean-up ?jobKey=clean-up&jobKeyMode=preserve_run_at&fill=1h&max=3
+*/5 * * * * close-days ?jobKey=close-days&jobKeyMode=preserve_run_at&priority=${REST}&max=3
+17 * * * * clean-up ?jobKey=clean-up&jobKeyMode=preserve_run_at&priority=${REST}&fill=1h&max=3
 `;
 
 /** The worker's tasks, by name. Any job may run twice, so every operation behind them is idempotent. */

@@ -31,6 +31,7 @@ export const queueCampaignStep = (
     task: campaignTask(channel),
     payload: { campaignId },
     key: campaignJobKey(campaignId),
+    priority: 'rest',
     ...(delayMs !== undefined && { delayMs }),
   });
 

@@ -53,6 +53,10 @@ export const orderChangeActs = actRouter({
         productId: recordId.nullable(),
         seenUnits: z.int(),
         seenRefundCents: z.int().min(0),
+        seenDueCents: z
+          .int()
+          .nullish()
+          .transform((cents) => cents ?? null),
       }),
     )
     .mutation(doing(changeLine)),

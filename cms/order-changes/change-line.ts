@@ -1,24 +1,22 @@
 import { formatBrl } from '@shop/money/format-brl';
 import type { Result } from '@shop/result';
 
-import { lockOrderMoney } from '../cases/refundable-payment';
+import { lockOrderMoney } from '../payments/refundable-payment';
 import type { OrderableLine } from '../checkout/cart-for-order';
 import { readCounterLines } from '../checkout/counter/read-counter-lines';
-import { writeOrderEvent } from '../orders/move-order';
-import { writeOrderNote } from '../orders/order-note';
 import { lockOrder, type OrderRow } from '../orders/order-row';
 import { writeReady } from '../orders/packing/preparation-row';
 import { lockProducts } from '../orders/order-stock';
 import { takeOutBoxes } from '../orders/packing/unpack-line';
 import { requestPartRefund } from '../payments/request-refund';
 import { isAllowedNow } from '../platform/access/is-allowed-now';
-import { writeAudit } from '../platform/audit/write-audit';
 import type { Cms } from '../platform/context';
 import { isRecordId } from '../platform/database/record-id';
 import { inTransaction, type Transaction } from '../platform/database/transaction';
 import { faultPoint } from '../platform/failpoint';
-import { closedReason, partRefusal, type ChangeRefusal } from './changeable-order';
+import { closedReason, isCashDue, partRefusal, type ChangeRefusal } from './changeable-order';
 import { readLineFacts, unitPrices, type LineFacts } from './line-facts';
+import { recordLineChange } from './record-line-change';
 import { queueChangeMail, storeLineChange } from './store-line-change';
 
 export interface ChangeLineInput {
@@ -29,9 +27,14 @@ export interface ChangeLineInput {
   units: number;
   /** The product that replaces the units; null takes the units out of the order. */
   productId: string | null;
-  /** What the screen showed: the units of the line that are still to be sent, and the centavos to be refunded. */
+  /**
+   * What the screen showed: the units of the line that are still to be sent, and the centavos to be refunded, or that
+   * the buyer no longer owes.
+   */
   seenUnits: number;
   seenRefundCents: number;
+  /** What the screen showed as still to be paid in cash; null or absent for a paid order. */
+  seenDueCents?: number | null;
   actorId: string;
 }
 
@@ -45,14 +48,15 @@ export type ChangeLineError =
   | { code: 'change_pickup_only'; productName: string };
 
 export interface ChangedLine {
+  /** 0 for an order that is not paid yet. */
   refundCents: number;
 }
 
 /**
- * Takes units out of a paid order that has not been sent yet, or replaces the units with a product that costs no more
+ * Takes units out of an order that has not been sent yet, or replaces the units with a product that costs no more
  * than they do, after the buyer has agreed. The records of what was bought and paid stay as they are; a job refunds the
- * difference as a partial refund. Takes the same locks as a refund and a cancellation: order, payment, products, lots.
- * One mail informs the buyer about the change and the refund.
+ * difference as a partial refund. The total of an order to be paid in cash falls by the difference instead. Takes the same
+ * locks as a refund and a cancellation: order, payment, products, lots. One mail informs the buyer about the change and the refund.
  */
 export async function changeLine(
   cms: Cms,
@@ -105,24 +109,42 @@ async function changeLocked(
   const products = await lockProducts(tx, [line.productId, ...(productId ? [productId] : [])]);
   const [wanted] = productId ? await readCounterLines(tx, [{ productId, quantity: units }]) : [];
   if (productId && !wanted) return { ok: false, error: { code: 'change_stale' } };
-  const [newUnitCents = 0] = wanted ? await unitPrices(tx, [wanted]) : [];
+  const [newUnitCents = 0] = wanted ? await unitPrices(tx, [wanted], line) : [];
   const refusal =
     wanted && refusalOf({ wanted, order, line, newUnitCents, product: products.get(wanted.productId) });
   if (refusal) return { ok: false, error: refusal };
-  const refundCents = units * (line.unitCents - newUnitCents);
-  if (refundCents !== input.seenRefundCents) return { ok: false, error: { code: 'change_stale' } };
+  const differenceCents = units * (line.unitCents - newUnitCents);
+  const isUnpaid = isCashDue(order);
+  const isAsSeen =
+    differenceCents === input.seenRefundCents &&
+    (isUnpaid ? order.totalCents : null) === (input.seenDueCents ?? null);
+  if (!isAsSeen) return { ok: false, error: { code: 'change_stale' } };
+  if (isUnpaid && differenceCents >= order.totalCents) return { ok: false, error: { code: 'change_last' } };
+  const refundCents = isUnpaid ? 0 : differenceCents;
+  const notDueCents = isUnpaid ? differenceCents : null;
   if (refundCents > 0) {
     const unpayable = partRefusal(money, refundCents);
     if (unpayable) return { ok: false, error: unpayable };
   }
   await takeOutBoxes(tx, { lineId: line.lineId, units: line.packed - (line.units - units), actorId });
-  await storeLineChange(tx, { input, line, wanted, newUnitCents, refundCents });
+  await storeLineChange(tx, { input, line, wanted, newUnitCents, refundCents, notDueCents });
   // The order's contents changed, so the kitchen must press "Pronto" again.
   await writeReady(tx, { orderId: order.id, isReady: false, actorId: null });
   await faultPoint('change-line:stored');
   await queueChangeMail(tx, { order, changeId: input.changeId, refundCents });
   if (refundCents > 0) await requestPartRefund(tx, { orderId: order.id, amountCents: refundCents });
-  await record(tx, { order, input, text: sentence({ line, wanted, units, refundCents }) });
+  await recordLineChange(tx, {
+    order,
+    change: { ...input, refundCents },
+    text: sentence({
+      line,
+      wanted,
+      units,
+      refundCents,
+      dueCents: order.totalCents - (notDueCents ?? 0),
+      notDueCents,
+    }),
+  });
   return { ok: true, refundCents };
 }
 
@@ -145,45 +167,28 @@ function refusalOf({ wanted, order, line, newUnitCents, product }: Wanted): Chan
   return newUnitCents > line.unitCents ? { code: 'change_dearer', productName } : null;
 }
 
-async function record(
-  tx: Transaction,
-  { order, input, text }: { order: OrderRow; input: ChangeLineInput; text: string },
-): Promise<void> {
-  const { actorId, units, productId, lineId } = input;
-  const eventId = await writeOrderEvent(tx, {
-    orderId: order.id,
-    from: order.status,
-    to: order.status,
-    actor: { kind: 'admin', customerId: actorId },
-    reason: 'line_changed',
-  });
-  await writeOrderNote(tx, { orderId: order.id, authorId: actorId, eventId, text });
-  await writeAudit(tx, {
-    actorId,
-    action: 'order.change_line',
-    subjectType: 'orders',
-    subjectId: order.id,
-    before: { lineId, units: input.seenUnits },
-    after: { lineId, units: input.seenUnits - units, productId, refundCents: input.seenRefundCents },
-  });
-}
-
 const sentence = ({
   line,
   wanted,
   units,
   refundCents,
+  dueCents,
+  notDueCents,
 }: {
   line: LineFacts;
   wanted: OrderableLine | undefined;
   units: number;
   refundCents: number;
+  /** What is to be paid after the change of an order that is not paid yet. */
+  dueCents: number;
+  notDueCents: number | null;
 }): string =>
   [
     wanted
       ? `Combinado com o comprador: ${units} × ${line.name} por ${units} × ${wanted.name}.`
       : `Combinado com o comprador: saiu do pedido ${units} × ${line.name}.`,
     refundCents > 0 ? `Devolução de ${formatBrl(refundCents)}.` : '',
+    notDueCents ? `A receber: ${formatBrl(dueCents)}.` : '',
   ]
     .filter(Boolean)
     .join(' ');

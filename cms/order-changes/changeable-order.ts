@@ -1,14 +1,14 @@
 import type { HeldReason } from '@shop/payments/held-reason';
 import { isRefundUnderWay } from '@shop/payments/refundable';
 
-import type { OrderMoney } from '../cases/refundable-payment';
+import type { OrderMoney } from '../payments/refundable-payment';
 import type { OrderRow } from '../orders/order-row';
 
 /** Why the contents of an order cannot be changed. */
 export type ChangeRefusal =
   | { code: 'access_denied' }
   | { code: 'not_found' }
-  /** The order is cancelled, sent or not paid. */
+  /** The order is cancelled or sent, or is to be paid on the payment page. */
   | { code: 'change_not_open' }
   | { code: 'order_held'; heldReason: HeldReason }
   /** The units or the prices of the line changed after the screen was loaded. */
@@ -18,12 +18,20 @@ export type ChangeRefusal =
   | { code: 'refund_under_way' }
   | { code: 'not_refundable' };
 
-/** Returns why an order cannot be changed; null for a paid order that has not been sent and is not held. */
+/** Whether an order is to be paid in cash when it is picked up, so that a change lowers its total instead of refunding. */
+export const isCashDue = ({ paymentStatus }: Pick<OrderRow, 'paymentStatus'>): boolean =>
+  paymentStatus === 'a_receber';
+
+/**
+ * Returns why an order cannot be changed; null for an order that is paid or to be paid in cash, is in the shop and is
+ * not held. An order to be paid in cash is in the shop until it is handed over, also when it is ready.
+ */
 export function closedReason(order: OrderRow): ChangeRefusal | null {
   const { status, paymentStatus, stockHeld, heldReason } = order;
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'partially_refunded';
-  const isInHouse = stockHeld && (status === 'recebido' || status === 'em_preparo');
-  if (!isPaid || !isInHouse) return { code: 'change_not_open' };
+  const isUnsent =
+    status === 'recebido' || status === 'em_preparo' || (isCashDue(order) && status === 'enviado');
+  if (!(isPaid || isCashDue(order)) || !stockHeld || !isUnsent) return { code: 'change_not_open' };
   return heldReason ? { code: 'order_held', heldReason } : null;
 }
 

@@ -17,6 +17,8 @@ export interface LineFacts {
   packed: number;
   /** The value of one unit of the line, in centavos. */
   unitCents: number;
+  /** What a coupon took off one unit, in centavos; a product in its place is reduced as much. */
+  couponCents: number;
   /** Units of the whole order that are still to be sent. */
   unitsOfOrder: number;
 }
@@ -32,6 +34,7 @@ export async function readLineFacts(
   const [line] = await sql.query<LineFacts & Record<string, unknown>>(
     `select l.id as "lineId", l.product_id as "productId", l.name, ${TO_SEND} as units, ${PACKED} as packed,
        (${UNIT_WORTH})::int as "unitCents",
+       case when l.coupon_code is null then 0 else l.unit_discount_cents::int end as "couponCents",
        (select sum(${TO_SEND})::int from orders_lines l where l._parent_id = $1) as "unitsOfOrder"
      from orders_lines l where l.id = $2 and l._parent_id = $1`,
     [orderId, lineId],
@@ -40,12 +43,18 @@ export async function readLineFacts(
 }
 
 /**
- * Returns the current price of one unit of each product, after promotions, in centavos, in the same sequence as
- * `lines`.
+ * Returns the current price of one unit of each product, after its promotion or the order's coupon, in centavos, in the
+ * same sequence as `lines`.
  */
-export async function unitPrices(sql: SqlRunner, lines: readonly OrderableLine[]): Promise<number[]> {
+export async function unitPrices(
+  sql: SqlRunner,
+  lines: readonly OrderableLine[],
+  { couponCents }: Pick<LineFacts, 'couponCents'>,
+): Promise<number[]> {
   const { now } = await readCheckoutSettings(sql);
   const promotions = await readActivePromotions(sql, now);
   const quote = quoteCart({ lines, promotions, now, deliveryMethod: 'pickup', deliveryFeeCents: 0 });
-  return quote.lines.map(({ unitPriceCents, unitDiscountCents }) => unitPriceCents - unitDiscountCents);
+  return quote.lines.map(({ unitPriceCents, unitDiscountCents }) =>
+    Math.max(0, unitPriceCents - Math.max(unitDiscountCents, couponCents)),
+  );
 }

@@ -1,7 +1,7 @@
 import { IS_ON_SALE } from '../cart/product-supply';
 import { SELLABLE_STOCK } from '../catalog/sellable-stock';
 import { readCounterLines } from '../checkout/counter/read-counter-lines';
-import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../orders/buyer';
+import { BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../orders/buyer';
 import type { Cms } from '../platform/context';
 import { isRecordId } from '../platform/database/record-id';
 import { sqlOf } from '../platform/database/sql';
@@ -24,7 +24,9 @@ export interface LineChoices {
   unitCents: number;
   /** Units of the order's other lines that are still to be sent. */
   otherUnits: number;
-  buyer: { name: string; phone: string | null };
+  /** What is to be paid in cash for the order; null for a paid order, whose difference is refunded. */
+  dueCents: number | null;
+  buyer: { name: string; phone: string | null; hasEmail: boolean };
   /** The products that cost no more than a unit of the line, the most expensive first. */
   products: LineChoice[];
 }
@@ -37,8 +39,15 @@ export async function listLineChoices(
   if (!isRecordId(orderId)) return null;
   const sql = sqlOf(cms.payload);
   const line = await readLineFacts(sql, { orderId, lineId });
-  const [order] = await sql.query<{ name: string; phone: string | null; isDelivery: boolean }>(
-    `select ${BUYER_NAME} as name, ${BUYER_PHONE} as phone, o.delivery_method = 'delivery' as "isDelivery"
+  const [order] = await sql.query<{
+    name: string;
+    phone: string | null;
+    hasEmail: boolean;
+    isDelivery: boolean;
+    dueCents: number | null;
+  }>(
+    `select ${BUYER_NAME} as name, ${BUYER_PHONE} as phone, ${HAS_EMAIL} as "hasEmail", o.delivery_method = 'delivery' as "isDelivery",
+       case when o.payment_status = 'a_receber' then o.total_cents end as "dueCents"
      from orders o ${JOIN_BUYER} where o.id = $1`,
     [orderId],
   );
@@ -52,14 +61,15 @@ export async function listLineChoices(
     sql,
     free.map(({ productId }) => ({ productId, quantity: 1 })),
   );
-  const prices = await unitPrices(sql, lines);
+  const prices = await unitPrices(sql, lines, line);
   const stockOf = new Map(free.map(({ productId, stock }) => [productId, stock]));
   return {
     name: line.name,
     units: line.units,
     unitCents: line.unitCents,
     otherUnits: line.unitsOfOrder - line.units,
-    buyer: { name: order.name, phone: order.phone },
+    dueCents: order.dueCents,
+    buyer: { name: order.name, phone: order.phone, hasEmail: order.hasEmail },
     products: lines
       .map(({ productId, name, pickupOnly }, place) => ({
         productId,

@@ -4,7 +4,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import type { Result } from '@shop/result';
 import { listText } from '@shop/text/list-text';
 
-import { lockOrderMoney } from '../cases/refundable-payment';
+import { lockOrderMoney } from '../payments/refundable-payment';
 import { writeOrderEvent } from '../orders/move-order';
 import { writeOrderNote } from '../orders/order-note';
 import { lockOrder, type OrderRow } from '../orders/order-row';
@@ -144,6 +144,7 @@ async function refundLocked(
       line,
       wanted: undefined,
       newUnitCents: 0,
+      notDueCents: null,
       refundCents: units * line.unitCents,
       itemRefundId,
     });

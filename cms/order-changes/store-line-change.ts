@@ -14,22 +14,24 @@ interface StoredChange {
   wanted: OrderableLine | undefined;
   newUnitCents: number;
   refundCents: number;
+  /** What the buyer no longer owes, in centavos; null for a paid order. */
+  notDueCents: number | null;
   /** The item refund that the change is a part of; absent for a change that is an act of its own. */
   itemRefundId?: string;
 }
 
 /**
- * Writes the change, the line that replaces the units, and the stock of both products, under the locks of order and
- * products. If other orders lack units of the product, the trigger of the stock ledger first gives them the units that
+ * Writes the change, the line that replaces the units, the total of an order that is not paid yet, and the stock of both
+ * products, under the locks of order and products. If other orders lack units of the product, the trigger of the stock ledger first gives them the units that
  * leave this order.
  */
 export async function storeLineChange(tx: Transaction, change: StoredChange): Promise<void> {
-  const { input, line, wanted, newUnitCents, refundCents, itemRefundId = null } = change;
+  const { input, line, wanted, newUnitCents, refundCents, notDueCents, itemRefundId = null } = change;
   const { orderId, changeId, units, actorId } = input;
   const replacementId = wanted ? await insertLine(tx, { orderId, wanted }) : null;
   await tx.query(
-    `insert into order_line_changes (id, line_id, units, replacement_line_id, unit_cents, refund_cents, actor_id, item_refund_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into order_line_changes (id, line_id, units, replacement_line_id, unit_cents, refund_cents, not_due_cents, actor_id, item_refund_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       changeId,
       line.lineId,
@@ -37,10 +39,17 @@ export async function storeLineChange(tx: Transaction, change: StoredChange): Pr
       replacementId,
       wanted ? newUnitCents : null,
       refundCents,
+      notDueCents,
       actorId,
       itemRefundId,
     ],
   );
+  if (notDueCents)
+    await tx.query(
+      `update orders set taken_out_cents = taken_out_cents - $2, total_cents = total_cents - $2, updated_at = now()
+       where id = $1 and payment_status = 'a_receber'`,
+      [orderId, notDueCents],
+    );
   const move = (productId: string, delta: number, reason: 'liberacao' | 'reserva' | 'venda') =>
     tx.query(
       `insert into stock_movements (product_id, delta, reason, order_id, actor_customer_id) values ($1, $2, $3, $4, $5)`,
@@ -53,15 +62,16 @@ export async function storeLineChange(tx: Transaction, change: StoredChange): Pr
 }
 
 /**
- * Inserts the line that replaces units of another line. The new line costs nothing, because the buyer already paid for
- * the units that it replaces.
+ * Inserts the line that replaces units of another line. The new line costs nothing, because the buyer pays for it with the
+ * units that it replaces.
  */
 async function insertLine(
   tx: Transaction,
   { orderId, wanted }: { orderId: string; wanted: OrderableLine },
 ): Promise<string> {
   const { productId, name, quantity, image, label, labelVersionId } = wanted;
-  const line = { productId, name, quantity, promotionTitle: null, notes: null, image, label, labelVersionId };
+  const nothingOff = { promotionTitle: null, couponCode: null };
+  const line = { productId, name, quantity, ...nothingOff, notes: null, image, label, labelVersionId };
   const id = randomUUID();
   await tx.query(
     `insert into orders_lines (_order, _parent_id, id, ${LINE_COLUMNS})

@@ -108,9 +108,13 @@ export const ORDER = {
    * money is then refunded.
    */
   slotChoiceUntil: ofOrder<Date | null>('slot_choice_until', { inFile: 'escolher_horario_ate' }),
+  /** The code of the coupon that the order uses; null without one. */
+  couponCode: ofOrder<string | null>('coupon_code', { inFile: 'cupom' }),
   subtotalCents: ofOrder<number>('subtotal_cents', { inFile: 'subtotal_centavos' }),
   discountCents: ofOrder<number>('discount_cents', { inFile: 'desconto_centavos' }),
   deliveryFeeCents: ofOrder<number>('delivery_fee_cents', { inFile: 'taxa_de_entrega_centavos' }),
+  /** What left the order before it was paid; zero or less. */
+  takenOutCents: ofOrder<number>('taken_out_cents', { inFile: 'itens_que_sairam_centavos' }),
   totalCents: ofOrder<number>('total_cents', { inFile: 'total_centavos' }),
   stockHeld: ofOrder<boolean>('stock_held', { inFile: null }),
   /** Until when the order's payment page accepts payments. */
@@ -147,6 +151,8 @@ export const LINE = {
   unitDiscountCents: ofLine<number>('unit_discount_cents', { inFile: 'desconto_centavos' }),
   /** The title of the promotion that gave the discount, as it was; null without one, and for orders before titles were stored. */
   promotionTitle: ofLine<string | null>('promotion_title', { inFile: 'promocao' }),
+  /** The code of the coupon that gave the discount, in place of a promotion. */
+  couponCode: ofLine<string | null>('coupon_code', { inFile: 'cupom' }),
   notes: ofLine<string | null>('notes', { inFile: 'observacao', erased: 'null' }),
   /** The file name of the product's picture. */
   image: ofLine<string | null>('image', { inFile: null }),
@@ -165,10 +171,10 @@ export const LINE_STATE = {
 /**
  * The column of each kind of adjustment. The check constraint `orders_amounts` contains the sum of the same columns.
  */
-export const ADJUSTMENT_COLUMN = { delivery: 'deliveryFeeCents' } as const satisfies Record<
-  AdjustmentKind,
-  keyof typeof ORDER
->;
+export const ADJUSTMENT_COLUMN = {
+  delivery: 'deliveryFeeCents',
+  takenOut: 'takenOutCents',
+} as const satisfies Record<AdjustmentKind, keyof typeof ORDER>;
 
 /** The type of a column's value. */
 export type ValueOf<Source> = Source extends { value?: infer Value } ? Exclude<Value, undefined> : never;

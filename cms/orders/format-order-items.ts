@@ -19,6 +19,14 @@ const ADJUSTMENT_ITEM: Record<AdjustmentKind, Omit<CheckoutRequest['items'][numb
     kind: 'delivery',
     picturePath: null,
   },
+  // Only orders that are paid in cash have it: they have no payment page.
+  takenOut: {
+    id: 'itens-que-sairam',
+    title: 'Itens que saíram',
+    description: 'Itens que saíram do pedido',
+    kind: 'product',
+    picturePath: null,
+  },
 };
 
 /**

@@ -121,6 +121,9 @@ async function holdForLostSlot(
 const IS_CART_OF_ORDER = `(k.customer_id = $2::uuid or ($2::uuid is null and k.customer_id is null
   and k.id::text = (select o.cart_id from orders o where o.id = $1::uuid)))`;
 
+/** SQL: how many units of each product the order $1 has. A product may have two lines. */
+const BOUGHT = `(select product_id, sum(quantity) as quantity from orders_lines where _parent_id = $1 group by 1)`;
+
 /** Removes the bought quantities from the buyer's cart. Quantities that were added after the order remain. */
 async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<void> {
   // Only orders of the site come from a cart. Orders taken at the shop's counter and replacement orders do not.
@@ -128,15 +131,15 @@ async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<void> {
   const values = [order.id, order.customerId];
   await tx.query(`select k.id from carts k where ${IS_CART_OF_ORDER} for no key update`, values);
   await tx.query(
-    `delete from cart_lines c using orders_lines l, carts k
-     where l._parent_id = $1 and ${IS_CART_OF_ORDER} and c.cart_id = k.id and c.product_id = l.product_id
+    `delete from cart_lines c using ${BOUGHT} l, carts k
+     where ${IS_CART_OF_ORDER} and c.cart_id = k.id and c.product_id = l.product_id
        and c.quantity <= l.quantity`,
     values,
   );
   await tx.query(
     `update cart_lines c set quantity = c.quantity - l.quantity, updated_at = now()
-     from orders_lines l, carts k
-     where l._parent_id = $1 and ${IS_CART_OF_ORDER} and c.cart_id = k.id and c.product_id = l.product_id
+     from ${BOUGHT} l, carts k
+     where ${IS_CART_OF_ORDER} and c.cart_id = k.id and c.product_id = l.product_id
        and c.quantity > l.quantity`,
     values,
   );

@@ -1,7 +1,7 @@
 import { dayAsStretch } from './closed-days';
 import type { Invariant } from './invariant';
 import { OPEN_HOURS, OPEN_KINDS } from './open-sales';
-import { IS_SOLD, NET, SOLD_ORDERS } from './sold-orders';
+import { IS_SOLD, NET, SOLD_ORDERS, SOLD_UNIT_CENTS, SOLD_UNITS } from './sold-orders';
 
 /** Returns SQL that counts the rows that only one of two SELECTs returns. */
 const differing = (one: string, other: string) =>
@@ -12,7 +12,7 @@ const differing = (one: string, other: string) =>
  * seconds here.
  */
 const SOLD_PRODUCTS = `
-  select d.day, l.product_id, sum(l.quantity)::int, sum((l.unit_price_cents - l.unit_discount_cents) * l.quantity)::bigint
+  select d.day, l.product_id, sum(${SOLD_UNITS})::int, sum(${SOLD_UNIT_CENTS} * ${SOLD_UNITS})::bigint
   from orders o join orders_lines l on l._parent_id = o.id
   join closed_days d on d.day = (o.created_at at time zone 'America/Bahia')::date
   where ${IS_SOLD} group by 1, 2`;

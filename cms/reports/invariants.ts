@@ -2,6 +2,7 @@ import type { SqlRunner } from '../platform/database/sql';
 import { accountInvariants } from './account-invariants';
 import { caseInvariants } from './case-invariants';
 import { counterInvariants } from './counter-invariants';
+import { couponInvariants } from './coupon-invariants';
 import { figureInvariants } from './figure-invariants';
 import { guestInvariants } from './guest-invariants';
 import type { InvariantResult } from './invariant';
@@ -29,6 +30,7 @@ const INVARIANTS = [
   ...accountInvariants,
   ...guestInvariants,
   ...counterInvariants,
+  ...couponInvariants,
   ...figureInvariants,
   ...legalInvariants,
   ...labelInvariants,

@@ -34,6 +34,15 @@ export const lineChangeInvariants: readonly Invariant[] = [
         group by r.id) refunds`,
   },
   {
+    name: 'O que saiu de um pedido antes de ser pago baixou o total dele, uma vez, e nada foi devolvido por isso',
+    unit: 'centavos que saíram antes do pagamento',
+    sql: `select coalesce(sum(not_due), 0) as figure, count(*) filter (where not_due <> -o.taken_out_cents
+          or (not_due <> 0 and o.source <> 'balcao')) as violations
+      from (select o.source, o.taken_out_cents, coalesce(g.not_due, 0) as not_due from orders o left join (
+          select l._parent_id, sum(c.not_due_cents) as not_due from order_line_changes c join orders_lines l on l.id = c.line_id
+          group by 1) g on g._parent_id = o.id where o.taken_out_cents <> 0 or g.not_due <> 0) o`,
+  },
+  {
     name: 'A diferença de cada troca ou retirada foi pedida de volta, uma vez',
     unit: 'pedidos com troca ou retirada',
     sql: `select count(*) as figure, count(*) filter (where returned > due) as violations

@@ -1,5 +1,5 @@
 import { orderSql } from '../orders/select';
-import { IS_SOLD, REFUNDED, SOLD_ORDERS } from './sold-orders';
+import { IS_SOLD, REFUNDED, SOLD_ORDERS, SOLD_UNIT_CENTS, SOLD_UNITS } from './sold-orders';
 
 /*
  * Sales of several time intervals, counted from the orders. Each exported constant is a SELECT. It reads the intervals
@@ -53,8 +53,8 @@ export const OPEN_KINDS = `
  * read the lines of each order through their index.
  */
 export const OPEN_PRODUCTS = `
-  select ${DAY}, l.product_id, sum(l.quantity)::int as unit_count,
-    sum((l.unit_price_cents - l.unit_discount_cents) * l.quantity)::bigint as revenue_cents
+  select ${DAY}, l.product_id, sum(${SOLD_UNITS})::int as unit_count,
+    sum(${SOLD_UNIT_CENTS} * ${SOLD_UNITS})::bigint as revenue_cents
   from ${OPEN_ORDERS}
   cross join lateral (select * from orders_lines own where own._parent_id = o.id offset 0) l
   group by 1, 2`;

@@ -37,3 +37,18 @@ export const spanValues = ({ start, end }: TimeSpan): [Date, Date] => [start, en
  * to ninety trillion reais (2^53 centavos).
  */
 export const total = (amount: string): string => `coalesce(sum(${amount}), 0)::float8`;
+
+/**
+ * SQL for a line `l` of a sold order: its units, without those that left the order before it was paid. Units that left a
+ * paid order were sold, and are refunded.
+ */
+export const SOLD_UNITS = `(l.quantity - case when l.removed_units = 0 then 0 else
+  coalesce((select sum(g.units) from order_line_changes g where g.line_id = l.id and g.not_due_cents is not null), 0) end)`;
+
+/**
+ * SQL for a line `l` of a sold order: the price at which a unit was sold. A line that replaced another one before the
+ * order was paid has no price of its own, but was sold at what it was worth then.
+ */
+export const SOLD_UNIT_CENTS = `case when l.unit_price_cents > 0 then l.unit_price_cents - l.unit_discount_cents else
+  coalesce((select g.unit_cents from order_line_changes g
+    where g.replacement_line_id = l.id and g.not_due_cents is not null), 0) end`;

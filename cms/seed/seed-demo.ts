@@ -2,6 +2,7 @@ import type { Cms } from '../platform/context';
 import { inTransaction } from '../platform/database/transaction';
 import { seedCatalog } from './seed-catalog';
 import { hashSeedPasswords, seedPeople } from './seed-people';
+import { seedCoupons } from './seed-coupons';
 import { seedDelivery } from './seed-delivery';
 import { seedFactors } from './seed-factors';
 import { packSampleLots, seedSampleLots } from './seed-lots';
@@ -38,6 +39,7 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
       now: cms.now(),
       movements,
     });
+    await seedCoupons(cms.payload, tx);
     await seedTexts(cms.payload, tx, pictures);
     await seedDelivery(cms.payload, tx);
     const seeding = { payload: cms.payload, products, adminId: customers.adminId, now: cms.now(), movements };
@@ -46,7 +48,7 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
     await seedRun(tx, { customers, orderIds, now: cms.now() });
     await packSampleLots(tx, lots, seeding);
     await storeMovements(tx, movements);
-    // The demo uses what it shows: its sample has lots, routes, a kitchen and a counter.
+    // The demo uses what it shows: its sample has lots, routes, a kitchen, a counter and coupons.
     await tx.query(`update resources set is_on = true where name <> 'sms'`);
     return true;
   });

@@ -190,6 +190,7 @@ async function insertLines(
       unitPriceCents: sold.priceCents,
       unitDiscountCents: quote.lines[index]?.unitDiscountCents ?? 0,
       promotionTitle: quote.lines[index]?.promotionTitle ?? null,
+      couponCode: null,
       notes: line.notes ?? null,
       image: sold.image,
       label: null,

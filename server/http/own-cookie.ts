@@ -1,8 +1,8 @@
 /**
  * Matches the names of the cookies by which the shop knows a visitor: cart, session, messages, delivery. A place in the
- * waiting line (`massa-fila`) is none of them, because pages look the same with it.
+ * waiting line (`massa-fila`) and a coupon (`massa-cupom`) are none of them, because those pages look the same with it.
  */
-const OUR_COOKIE = /(?:^|;\s*)(?:__Host-)?massa-(?!fila=)/;
+const OUR_COOKIE = /(?:^|;\s*)(?:__Host-)?massa-(?!(?:fila|cupom)=)/;
 
 /**
  * Returns whether a request identifies a visitor. The response to such a request must never be cached for other

@@ -69,17 +69,25 @@ export const CASE_WISH_LABELS: Record<CaseWish, string> = {
 };
 
 /**
- * How a case ended. `cancelado`: the buyer withdrew before the order was sent, so the order was cancelled. `encerrar`:
+ * How a case ended. `retirar`: the units left an order that was not paid yet. `cancelado`: the buyer withdrew before the order was sent, so the order was cancelled. `encerrar`:
  * the case, for example a report of illness, was closed without a refund and without a refusal.
  */
-export const CASE_DECISIONS = ['troca', 'devolver', 'abater', 'encerrar', 'recusar', 'cancelado'] as const;
+export const CASE_DECISIONS = [
+  'troca',
+  'devolver',
+  'abater',
+  'retirar',
+  'encerrar',
+  'recusar',
+  'cancelado',
+] as const;
 export type CaseDecision = (typeof CASE_DECISIONS)[number];
 
 /**
  * The decisions that a member of the team can choose. `cancelado` is not one of them, because the software sets it
  * automatically.
  */
-export const CHOSEN_DECISIONS = ['troca', 'devolver', 'abater', 'encerrar', 'recusar'] as const;
+export const CHOSEN_DECISIONS = ['troca', 'devolver', 'abater', 'retirar', 'encerrar', 'recusar'] as const;
 export type ChosenDecision = (typeof CHOSEN_DECISIONS)[number];
 
 export const isChosenDecision = (value: unknown): value is ChosenDecision =>
@@ -90,6 +98,7 @@ export const CASE_DECISION_LABELS: Record<CaseDecision, string> = {
   troca: 'Troca aceita',
   devolver: 'Dinheiro devolvido',
   abater: 'Abatimento dado',
+  retirar: 'Saiu do pedido',
   encerrar: 'Encerrado',
   recusar: 'Recusado',
   cancelado: 'Pedido cancelado',
@@ -98,6 +107,10 @@ export const CASE_DECISION_LABELS: Record<CaseDecision, string> = {
 /** Whether a decision refunds money. */
 export const returnsMoney = (decision: CaseDecision): boolean =>
   decision === 'devolver' || decision === 'abater';
+
+/** Whether a decision needs the permission to refund: it refunds money, or lowers what is to be paid. */
+export const changesOrder = (decision: CaseDecision): boolean =>
+  returnsMoney(decision) || decision === 'retirar';
 
 /** The minimum length of the reason for refusing a case. The buyer reads this reason. */
 export const MIN_REFUSAL_LETTERS = 20;

@@ -155,6 +155,7 @@ export const adminMessages = {
   channel_unavailable: 'Este canal ainda não tem um serviço de envio configurado.',
   notifications_load_failed: 'Erro ao carregar notificações',
   texts_load_failed: 'Erro ao carregar os textos',
+  text_restore_failed: 'Não foi possível voltar a este texto. Tente de novo.',
   notification_failed: 'Não foi possível enviar a notificação agora. Tente novamente.',
   notification_audience_empty: 'Ninguém receberia esta mensagem agora. Escolha outro tipo.',
   notification_already_created: 'Outra pessoa acabou de enviar ou agendar esta mensagem. Veja o histórico.',

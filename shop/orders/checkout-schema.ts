@@ -74,6 +74,8 @@ export const checkoutSchema = z
     asksPhone: checkbox().optional(),
     /** Whether to save the typed address for the next order, with the label "Entrega". */
     saveAddress: checkbox(),
+    /** The code of the coupon whose price the page showed; empty without one. */
+    coupon: optionalText(40).optional(),
     expectedTotalCents: canonicalInteger(formMessages.form_outdated).refine((cents) => cents >= 0, {
       error: formMessages.form_outdated,
     }),

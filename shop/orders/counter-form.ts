@@ -25,6 +25,8 @@ export interface CounterForm {
   payBy: CounterPayment;
   /** A delivery fee that replaces the zone's fee; `cents` is null while no amount is typed. */
   fee: { cents: number | null; reason: string } | null;
+  /** The code of a coupon as the buyer says it; '' without one. */
+  coupon: string;
 }
 
 export type CounterField = 'name' | 'phone' | 'email' | 'lines' | 'address' | 'fee' | 'feeReason' | 'payBy';

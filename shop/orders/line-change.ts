@@ -11,7 +11,7 @@ export interface ChangedLineFacts {
 }
 
 /**
- * Returns a text about what the shop changed in a line after the order was paid; null when it changed
+ * Returns a text about what the shop changed in a line after the order was placed; null when it changed
  * nothing.
  */
 export function lineChangeText({ quantity, removedUnits, replacedName }: ChangedLineFacts): string | null {
@@ -28,13 +28,13 @@ const removedText = (quantity: number, removed: number): string =>
     : `${removed} de ${quantity} ${removed === 1 ? 'saiu' : 'saíram'} do pedido`;
 
 /**
- * Returns what a line costs, for the end of its row. A line in place of another costs nothing of its own: the buyer has
- * paid for it with the other line, whose row shows the amount. So the rows add up to the total.
+ * Returns what a line costs, for the end of its row. A line in place of another costs nothing of its own: the row
+ * of the other line shows the amount. So the rows add up to the total.
  */
 export const lineAmountText = (line: PricedLine & Pick<LinePrice, 'quantity'>): string =>
-  isPaidWithAnother(line) ? 'Já pago' : formatBrl(lineGrossCents(line));
+  isPaidWithAnother(line) ? 'Incluído' : formatBrl(lineGrossCents(line));
 
-/** Whether a line has no price of its own, because it came in place of another line and was paid with that one. */
+/** Whether a line has no price of its own, because it came in place of another line and is paid with that one. */
 export const isPaidWithAnother = ({ replacedName, unitPriceCents }: PricedLine): boolean =>
   replacedName !== null && unitPriceCents === 0;
 

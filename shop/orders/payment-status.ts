@@ -18,8 +18,8 @@ export const paymentStatusLabel: Record<PaymentStatus, string> = {
   unpaid: 'Não pago',
   a_receber: 'A receber',
   paid: 'Pago',
-  refunded: 'Reembolsado',
-  partially_refunded: 'Reembolsado em parte',
+  refunded: 'Devolvido',
+  partially_refunded: 'Devolvido em parte',
   charged_back: 'Contestado',
 };
 

@@ -8,7 +8,7 @@ const STATUSES: Record<ProviderPaymentStatus, string> = {
   in_mediation: 'Em mediação',
   rejected: 'Recusado',
   cancelled: 'Cancelado',
-  refunded: 'Reembolsado',
+  refunded: 'Devolvido',
   charged_back: 'Contestado',
   unknown: 'Desconhecido',
 };

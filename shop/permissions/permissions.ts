@@ -25,6 +25,8 @@ export const PERMISSIONS = {
   'category:write': ['admin'],
   'picture:write': ['admin'],
   'promotion:write': ['admin'],
+  /** To read and write coupons, with what each brought. */
+  'coupon:write': ['admin'],
 
   /** To read complete orders, with the customer's contact data, the amounts and the payments. */
   'order:read': ['admin', 'atendente'],

@@ -2,7 +2,7 @@
  * The resources: the capabilities that not every shop needs. The owner switches each on or off, and what is off is
  * nowhere in sight.
  */
-export const RESOURCES = ['kitchen', 'runs', 'lots', 'counter', 'board', 'sms'] as const;
+export const RESOURCES = ['kitchen', 'runs', 'lots', 'counter', 'board', 'sms', 'coupons'] as const;
 
 export type Resource = (typeof RESOURCES)[number];
 
@@ -18,6 +18,7 @@ const PERMISSIONS_OF = {
   counter: ['order:create-counter', 'order:receive-cash'],
   board: [],
   sms: [],
+  coupons: ['coupon:write'],
 } as const satisfies Record<Resource, readonly string[]>;
 
 /** Returns the resource to which a permission belongs; null for a permission that every shop needs. */

@@ -64,9 +64,10 @@ describe('a new product', () => {
     await pressMoreDetails(page);
     await field(page, 'Descrição').fill('Abóbora <b>assada</b>.');
     await field(page, 'Ingredientes').fill('farinha de arroz, abóbora, requeijão');
-    await page.getByText('se contém glúten', { exact: true }).waitFor();
+    const missing = async () => Number(await page.locator('[data-missing]').getAttribute('data-missing'));
+    const before = await missing();
     await page.getByRole('radio', { name: /^Não contém glúten/ }).check();
-    await page.getByText('se contém glúten', { exact: true }).waitFor({ state: 'detached' });
+    await expect.poll(missing).toBe(before - 1);
     // The ingredients name an allergen that nobody has ticked; one press ticks it.
     await page.getByText('Os ingredientes falam em requeijão (leite)').waitFor();
     await visitor.expectAccessible();
@@ -97,7 +98,7 @@ describe('a new product', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByText('Rótulo sem confirmação.').waitFor();
     await visitor.expectAccessible();
-    expect(await page.getByRole('switch', { name: /^Ativo/ }).isDisabled()).toBe(true);
+    expect(await page.getByRole('switch', { name: /^À venda/ }).isDisabled()).toBe(true);
     const [product] = await shop.sql.query<{ id: string; slug: string }>(
       'select id, slug from products where name = $1',
       [name],
@@ -106,7 +107,7 @@ describe('a new product', () => {
     expect((await shopPages(path)).map(({ status }) => status)).toEqual([404, 404]);
 
     await confirmLabel(page);
-    await page.getByRole('switch', { name: /^Ativo/ }).check();
+    await page.getByRole('switch', { name: /^À venda/ }).check();
     await save(page);
     await page.getByText('Produto atualizado com sucesso!').waitFor();
     await visitor.expectAccessible();
@@ -281,10 +282,10 @@ describe('the product list', () => {
     await page.goto(`/admin/produtos?visao=cartoes&busca=${encodeURIComponent(name)}`);
     await page.getByText('1 produto', { exact: true }).waitFor();
     await visitor.expectAccessible();
-    await tabTo(page, new RegExp(`^Ativo ?: ${name}$`));
+    await tabTo(page, new RegExp(`^À venda ?: ${name}$`));
     await page.keyboard.press('Space');
     await page.getByText('Produto desativado com sucesso').waitFor();
-    await page.getByText('Inativo', { exact: true }).waitFor();
+    await page.getByText('Fora da loja', { exact: true }).waitFor();
     expect((await shopPages(`/produto/${slug}`)).map(({ status }) => status)).toEqual([404, 404]);
     await tabAndEnter(page, `Excluir ${name}`);
     const question = page.getByRole('alertdialog');

@@ -276,6 +276,8 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-promocao-calendario', open: newPromotionCalendar, extent: 'window' },
   { name: 'painel-promocao-produtos', open: newPromotionProducts, extent: 'window' },
   { name: 'painel-promocao-errada', open: wrongPromotion },
+  { name: 'painel-cupons', open: '/admin/promocoes/cupons' },
+  { name: 'painel-cupom-novo', open: '/admin/promocoes/cupons/novo' },
   { name: 'painel-notificacoes', open: '/admin/notificacoes' },
   { name: 'painel-notificacoes-sms', open: campaignBy('SMS') },
   { name: 'painel-notificacoes-push', open: campaignBy('Push') },

@@ -9,7 +9,7 @@ export interface OrderLineView {
   notes: string | null;
   /** What the shop changed in the line after the order was paid. */
   change: string | null;
-  /** What the line costs before discounts, which the sum below the lines subtracts: 'R$ 49,90', or 'Já pago'. */
+  /** What the line costs before discounts, which the sum below the lines subtracts: 'R$ 49,90', or 'Incluído'. */
   amount: string;
   picture: PictureView | null;
 }

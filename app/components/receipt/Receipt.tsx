@@ -36,7 +36,7 @@ export interface ReceiptView {
     change: string | null;
     /** The price of one unit; null for a line in place of another, which was paid with that line. */
     unit: string | null;
-    /** The price of the line before discounts, or 'Já pago'. */
+    /** The price of the line before discounts, or 'Incluído'. */
     gross: string;
     /** Gluten, allergens and cross-contact, as printed on the label. */
     label: string;

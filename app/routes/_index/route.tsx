@@ -16,6 +16,7 @@ import { LastOrder } from '../../components/reorder/LastOrder';
 import { homeStructuredData } from '../../seo/structured-data';
 import { lastOrderOf } from '../../session/last-order';
 import { nextDeliveryText } from '../../session/next-delivery';
+import { takeCampaignCoupon } from '../../session/campaign-coupon';
 import { arrival, placeRow } from '../../session/place-row';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
@@ -41,6 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  await takeCampaignCoupon(request, context);
   const { cms } = context;
   const [home, featured, promotion, structuredData, nextDelivery, place, arriving, lastOrder] =
     await Promise.all([

@@ -10,6 +10,7 @@ import { PlaceRow } from '../../components/place/PlaceRow';
 import { RestrictionChoice } from '../../components/restrictions/RestrictionChoice';
 import { skipAfterNetworkError } from '../../http/skip-after-network-error';
 import { notFound } from '../../http/not-found';
+import { takeCampaignCoupon } from '../../session/campaign-coupon';
 import { nextDeliveryText } from '../../session/next-delivery';
 import { placeRow } from '../../session/place-row';
 import { loadMenu } from './load-menu';
@@ -22,6 +23,7 @@ import { loadProductDialog } from './product-dialog';
  * menu.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  await takeCampaignCoupon(request, context);
   const [menu, nextDelivery, place] = await Promise.all([
     loadMenu(context.cms, new URL(request.url)),
     nextDeliveryText(request, context),

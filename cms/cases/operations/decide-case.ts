@@ -1,6 +1,7 @@
 import {
   MAX_CASE_TEXT,
   MIN_REFUSAL_LETTERS,
+  changesOrder,
   returnsMoney,
   type ChosenDecision,
 } from '@shop/cases/case-kinds';
@@ -10,6 +11,8 @@ import { isRefundUnderWay } from '@shop/payments/refundable';
 import type { Result } from '@shop/result';
 import { cleanLines } from '@shop/text/clean-text';
 
+import type { ChangeRefusal } from '../../order-changes/changeable-order';
+import { takeOutLines } from '../../order-changes/take-out-lines';
 import { writeOrderEvent } from '../../orders/move-order';
 import { writeOrderNote } from '../../orders/order-note';
 import { lockOrder, type OrderRow } from '../../orders/order-row';
@@ -24,7 +27,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { lockCase, orderOfCase, writeCaseEvent, type CaseRow } from '../case-row';
-import { lockOrderMoney, recordStatedRefund, type OrderMoney } from '../refundable-payment';
+import { lockOrderMoney, recordStatedRefund, type OrderMoney } from '../../payments/refundable-payment';
 import { placeReplacement, type ReplacementError } from '../replacement-order';
 
 export interface DecideCaseInput {
@@ -53,8 +56,6 @@ export interface DecideCaseInput {
 }
 
 export type DecideCaseError =
-  | { code: 'not_found' }
-  | { code: 'access_denied' }
   /** An admin has already decided the case, at the time `at`. */
   | { code: 'case_decided'; at: Date }
   /** The buyer withdrew from the purchase, so all units of the case are in the withdrawal. */
@@ -66,8 +67,7 @@ export type DecideCaseError =
   | { code: 'case_amount' }
   /** The amount that can still be refunded changed after the page was loaded. */
   | { code: 'case_changed' }
-  | { code: 'not_refundable' }
-  | { code: 'refund_under_way' }
+  | ChangeRefusal
   | ReplacementError;
 
 const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
@@ -75,7 +75,9 @@ const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 /**
  * Decides a case and notifies its buyer, once. A job makes the refund, in the same way as a refund from the order's
  * page: a partial refund leaves the order unchanged, and a refund of the whole remaining amount cancels the order. One
- * mail states the decision, the refund and the cancellation. The decision `troca` (exchange) places a replacement order for the units that the buyer reported in the case.
+ * mail states the decision, the refund and the cancellation. The decision `troca` (exchange) places a replacement order
+ * for the units that the buyer reported in the case; `retirar` takes these units out of an order that is to be paid in
+ * cash.
  */
 export async function decideCase(
   cms: Cms,
@@ -113,6 +115,15 @@ export async function decideCase(
       if (!placed.ok) return placed;
       replacementId = placed.orderId;
     }
+    if (decision === 'retirar') {
+      const refusal = await takeOutLines(tx, {
+        order,
+        items: await readCaseUnits(tx, caseId),
+        actorId,
+        about: `Caso ${row.protocol}`,
+      });
+      if (refusal) return { ok: false, error: refusal } as const;
+    }
     const status = decision === 'recusar' ? 'recusado' : 'resolvido';
     await tx.query(
       `update cases set status = $2, decision = $3, amount_cents = $4, reply = $5, replacement_order_id = $6,
@@ -143,7 +154,15 @@ export async function decideCase(
 
 const isDecider = async (tx: Transaction, { actorId, decision }: DecideCaseInput): Promise<boolean> =>
   (await isAllowedNow(tx, actorId, 'case:decide')) &&
-  (!returnsMoney(decision) || (await isAllowedNow(tx, actorId, 'order:refund')));
+  (!changesOrder(decision) || (await isAllowedNow(tx, actorId, 'order:refund')));
+
+/** Returns the order's lines in a case, with the units that are in it. */
+const readCaseUnits = (tx: Transaction, caseId: string) =>
+  tx.query<{ lineId: string; units: number }>(
+    `select cl.line_id as "lineId", (cl.quantity - cl.moved)::int as units from case_lines cl
+     join orders_lines l on l.id = cl.line_id where cl.case_id = $1 and cl.quantity > cl.moved order by l._order`,
+    [caseId],
+  );
 
 /** Returns how the case has changed since the page was loaded, if it can no longer be decided as it was shown. */
 function changedMeanwhile(

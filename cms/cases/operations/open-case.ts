@@ -26,7 +26,7 @@ import {
 } from '../case-order';
 import { recordOpening, writeCaseEvent } from '../case-row';
 import { moveToWithdrawal } from '../move-to-withdrawal';
-import { lockOrderMoney, recordStatedRefund } from '../refundable-payment';
+import { lockOrderMoney, recordStatedRefund } from '../../payments/refundable-payment';
 
 /** `MAX_PER_ORDER` limits the cases of one order, `MAX_PER_DAY` those of one buyer in 24 hours. */
 const MAX_PER_ORDER = 10;

@@ -2,6 +2,7 @@ import type { CaseDecision, CaseKind, CaseStatus, CaseWish } from '@shop/cases/c
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
+import type { PaymentStatus } from '@shop/orders/payment-status';
 
 import { BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../../orders/buyer';
 import { TO_SEND } from '../../lots/lot-pool';
@@ -65,6 +66,10 @@ export interface AdminCase {
   removedPhotos: string[];
   /** The reductions that were already given for units of this withdrawal, in the cases that the units were in before. */
   reducedCents: number;
+  paymentStatus: PaymentStatus;
+  heldReason: string | null;
+  /** What is to be paid in cash; 0 when nothing is. */
+  dueCents: number;
   /** Whether every unit of the order is in the case. */
   isWholeOrder: boolean;
   /** The part of the order's payment that can still be refunded. */
@@ -115,6 +120,8 @@ export async function findAdminCase(
        (select json_build_object('id', u.id, 'lotCode', t.code) from recalls u join lots t on t.id = u.lot_id
          where u.id = r.recall_id) as recall,
        o.id as "orderId", o.status as "orderStatus", o.delivery_method as "deliveryMethod", o.payment_method as "paymentMethod",
+       o.payment_status as "paymentStatus", o.held_reason as "heldReason",
+       case when o.payment_status = 'a_receber' then o.total_cents else 0 end::int as "dueCents",
        o.delivery_fee_cents::int as "deliveryFeeCents", ${DELIVERED_AT} as "deliveredAt", c.id as "buyerId", ${BUYER_NAME} as "fullName",
        ${BUYER_PHONE} as phone, ${HAS_EMAIL} as "hasEmail",
        case when $2 then (select h.text from case_health h where h.case_id = r.id) end as "healthText",

@@ -65,6 +65,7 @@ export interface HelpOrder {
   deliveredAt: Date | null;
   subtotalCents: number;
   discountCents: number;
+  couponCode: string | null;
   adjustments: Adjustment[];
   totalCents: number;
   /** Every line that was bought, with what was changed in it later. */
@@ -119,6 +120,7 @@ export async function findHelpOrder(
       'deliveryMethod',
       'subtotalCents',
       'discountCents',
+      'couponCode',
       'adjustments',
       'totalCents',
       'slotDate',

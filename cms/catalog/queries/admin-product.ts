@@ -4,6 +4,7 @@ import { hasLotsSql } from '../has-lots';
 import type { Cms } from '../../platform/context';
 import type { LastChange } from '../../platform/audit/last-change';
 import { sqlOf } from '../../platform/database/sql';
+import { namePatterns } from '../../platform/database/name-pattern';
 import { isRecordId } from '../../platform/database/record-id';
 import { imagePath } from '../pictures/image-view';
 import { readEvidence, type ClaimEvidence } from './claim-evidence';
@@ -81,12 +82,31 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
   };
 }
 
-async function readPictures(cms: Cms, ids: readonly string[]) {
-  if (ids.length === 0) return [];
+/** A stored picture with its addresses. */
+export interface StoredPicture extends PictureAddress {
+  id: string;
+  alt: string;
+}
+
+const PICTURE = `id, alt, coalesce(sizes_thumb_filename, filename) as thumb, coalesce(sizes_webp480_filename, filename) as full`;
+
+const readPictures = (cms: Cms, ids: readonly string[]): Promise<StoredPicture[]> =>
+  ids.length === 0 ? Promise.resolve([]) : picturesOf(cms, 'where id = any($1::uuid[])', [ids]);
+
+/** How many stored pictures can be chosen from at once. */
+const MAX_CHOICES = 24;
+
+/** Returns the newest stored pictures whose descriptions match the search; an empty search matches all of them. */
+export const findStoredPictures = (cms: Cms, search: string): Promise<StoredPicture[]> =>
+  picturesOf(cms, 'where lower(alt) ~ all ($1::text[]) order by created_at desc, id limit $2', [
+    namePatterns(search.replace(/\0/g, '').trim()),
+    MAX_CHOICES,
+  ]);
+
+async function picturesOf(cms: Cms, where: string, values: unknown[]): Promise<StoredPicture[]> {
   const rows = await sqlOf(cms.payload).query<{ id: string; alt: string; thumb: string; full: string }>(
-    `select id, alt, coalesce(sizes_thumb_filename, filename) as thumb, coalesce(sizes_webp480_filename, filename) as full
-     from media where id = any($1::uuid[])`,
-    [ids],
+    `select ${PICTURE} from media ${where}`,
+    values,
   );
   return rows.map(({ id, alt, thumb, full }) => ({
     id,

@@ -34,7 +34,6 @@ export const tiles = ({ label, singular, maxRows }: Tiles): Field => ({
           label: 'Fala de segurança alimentar (desenho em verde)',
           type: 'checkbox',
           defaultValue: false,
-          admin: { components: { Diff: '/admin/fields/YesNo#YesNoDiff' } },
         },
       ],
     },

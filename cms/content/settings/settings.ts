@@ -183,7 +183,7 @@ export const settings = contentGlobal({
               defaultValue: false,
               admin: {
                 description:
-                  'O cliente copia o código na própria loja. Antes de ligar, ative no painel do Mercado Pago os avisos de "Order (Mercado Pago)".',
+                  'O cliente copia o código na própria loja. Antes de ligar, entre na conta do Mercado Pago, em Suas integrações, Webhooks, e marque o aviso que lá se chama “Order (Mercado Pago)”. Sem ele a loja não fica sabendo do Pix pago.',
               },
             },
             {
@@ -194,7 +194,7 @@ export const settings = contentGlobal({
               admin: {
                 components: ofResource('counter'),
                 description:
-                  'Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam junto, onde dizem {dinheiro na retirada}.',
+                  'Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam sozinhos: passam a dizer que a loja aceita dinheiro na retirada, ou que não aceita.',
               },
             },
             {
@@ -221,11 +221,14 @@ export const settings = contentGlobal({
             },
             {
               name: 'guestAddressUnits',
-              label: 'Unidades que a mesma internet pode reservar, sem cadastro',
+              label: 'Unidades guardadas sem pagar, para quem compra sem cadastro',
               type: 'number',
               defaultValue: GUEST_HOLDS.addressUnits,
               validate: wholeNumber({ min: 1, max: 1000, message: 'Informe de 1 a 1000 unidades.' }),
-              admin: { description: 'Somando os pedidos ainda não pagos do mesmo Wi-Fi ou celular.' },
+              admin: {
+                description:
+                  'O máximo que uma pessoa deixa guardado de uma vez. Soma os pedidos ainda não pagos do mesmo Wi-Fi ou celular.',
+              },
             },
             {
               name: 'guestStockShare',

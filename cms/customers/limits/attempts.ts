@@ -37,6 +37,7 @@ const LIMITED_ACTS = [
   'email-change',
   'deletion-mail',
   'cep',
+  'coupon',
   'identity',
   'campaign-test',
   'sms-answer',
@@ -135,7 +136,7 @@ export const ownPasswordLimit = (payload: Payload, email: string): Limit =>
 export const ownLimit = (
   payload: Payload,
   act: LimitedAct,
-  own: `device:${string}` | `session:${string}`,
+  own: `device:${string}` | `session:${string}` | `cart:${string}`,
   rule: RateLimitRule,
 ): Limit => ({ key: limitKey(payload, `${act}:${own}`), rule });
 

@@ -12,6 +12,7 @@ const DECISION_TEXTS: Record<CaseDecision, string> = {
   troca: 'A troca foi aceita, sem custo para você.',
   devolver: 'O dinheiro volta para você.',
   abater: 'Demos um abatimento: você fica com a pizza.',
+  retirar: 'Tiramos do pedido o que você não quer mais. Na retirada, você paga só o resto.',
   encerrar: 'Encerramos o caso.',
   recusar: 'Não pudemos atender ao que você pediu.',
   cancelado: 'O pedido foi cancelado.',

@@ -20,6 +20,8 @@ interface MailOrderChange {
   /** The whole refund in centavos; a part of it is the delivery's. */
   refundCents: number;
   deliveryCents: number;
+  /** Whether the order is to be paid in cash, so that its total changed and nothing is refunded. */
+  isUnpaid: boolean;
 }
 
 const MARGHERITA = [{ units: 1, name: 'Margherita' }];
@@ -27,7 +29,13 @@ const MARGHERITA = [{ units: 1, name: 'Margherita' }];
 /** The mail that says what the shop changed in a paid order, as agreed with the buyer, and which amount is refunded. */
 export const orderChanged = message('order-changed', {
   read: ({ sql, detail }) => readChange(sql, detail),
-  write: ({ order, number, customer, links, found: { items, newName, refundCents, deliveryCents } }) => {
+  write: ({
+    order,
+    number,
+    customer,
+    links,
+    found: { items, newName, refundCents, deliveryCents, isUnpaid },
+  }) => {
     const left = listText(items.map(({ units, name }) => `${units} × ${cleanLine(name)}`));
     const units = items.reduce((sum, item) => sum + item.units, 0);
     const change = newName
@@ -49,6 +57,11 @@ export const orderChanged = message('order-changed', {
             Voltam para você <Strong>{formatBrl(refundCents)}</Strong>
             {deliveryCents > 0 ? `, com ${formatBrl(deliveryCents)} da entrega` : ''}.
           </>
+        ) : isUnpaid ? (
+          <>
+            {' '}
+            Na retirada você paga <Strong>{formatBrl(order.totalCents)}</Strong>.
+          </>
         ) : (
           ' Você não paga nem recebe diferença.'
         )}
@@ -60,8 +73,9 @@ export const orderChanged = message('order-changed', {
     );
   },
   samples: [
-    { found: { items: MARGHERITA, newName: null, refundCents: 4990, deliveryCents: 1500 } },
-    { found: { items: MARGHERITA, newName: 'Pepperoni', refundCents: 0, deliveryCents: 0 } },
+    { found: { items: MARGHERITA, newName: null, refundCents: 4990, deliveryCents: 1500, isUnpaid: false } },
+    { found: { items: MARGHERITA, newName: 'Pepperoni', refundCents: 0, deliveryCents: 0, isUnpaid: false } },
+    { found: { items: MARGHERITA, newName: null, refundCents: 0, deliveryCents: 0, isUnpaid: true } },
   ],
 });
 
@@ -77,7 +91,8 @@ async function readChange(sql: SqlRunner, changeId: string | null): Promise<Mail
   const [change] = await sql.query<MailOrderChange & Record<string, unknown>>(
     `select json_agg(json_build_object('units', g.units, 'name', l.name) order by l._order) as items,
        max(n.name) as "newName", coalesce(max(r.refund_cents), max(g.refund_cents)) as "refundCents",
-       coalesce(max(r.delivery_cents), 0) as "deliveryCents"
+       coalesce(max(r.delivery_cents), 0) as "deliveryCents",
+       bool_or(g.not_due_cents is not null) as "isUnpaid"
      from order_line_changes g join orders_lines l on l.id = g.line_id
        left join orders_lines n on n.id = g.replacement_line_id
        left join order_item_refunds r on r.id = g.item_refund_id

@@ -27,6 +27,7 @@ import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
 import { IS_READY_TO_GO } from '../packing/preparation-row';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { isRecordId } from '../../platform/database/record-id';
+import { ORDER_MAILS, type AdminOrderMail } from './order-mails';
 import { IS_REFUND_REFUSED, REFUND_STILL_DUE } from './returned-by-bank';
 
 /**
@@ -129,6 +130,7 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   events: AdminOrderEvent[];
   notes: AdminOrderNote[];
   prints: AdminOrderPrint[];
+  mails: AdminOrderMail[];
   /** The person who first confirmed having seen the paid order; null while nobody has. */
   seen: AdminOrderSeen | null;
 }
@@ -170,6 +172,7 @@ interface OrderRecord extends Omit<
   | 'events'
   | 'notes'
   | 'prints'
+  | 'mails'
   | 'seen'
   | 'paidCents'
   | 'refundedCents'
@@ -184,6 +187,7 @@ interface OrderRecord extends Omit<
   events: Dated<AdminOrderEvent>[];
   notes: Dated<AdminOrderNote>[];
   prints: Dated<AdminOrderPrint>[];
+  mails: Dated<AdminOrderMail>[];
   seen: Dated<AdminOrderSeen> | null;
 }
 
@@ -220,6 +224,7 @@ const SELECT_ORDER = `
     coalesce((select json_agg(json_build_object('id', i.id, 'byName', a.full_name, 'isOnArrival', i.on_arrival,
         'at', i.created_at) order by i.created_at, i.id)
       from order_prints i left join customers a on a.id = i.actor_id where i.order_id = o.id), '[]') as prints,
+    ${ORDER_MAILS} as mails,
     (select json_build_object('byName', a.full_name, 'at', s.created_at) from order_acknowledgements s
       left join customers a on a.id = s.actor_id where s.order_id = o.id) as seen
   from orders o ${JOIN_BUYER}
@@ -253,6 +258,7 @@ export async function findAdminOrder(cms: Cms, orderId: string): Promise<AdminOr
     events: dated<AdminOrderEvent>(row.events),
     notes: dated<AdminOrderNote>(row.notes),
     prints: dated<AdminOrderPrint>(row.prints),
+    mails: dated<AdminOrderMail>(row.mails),
     seen: row.seen && { ...row.seen, at: new Date(row.seen.at) },
   };
 }

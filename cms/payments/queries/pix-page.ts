@@ -22,6 +22,7 @@ const CONTENTS = [
   'slot',
   'subtotalCents',
   'discountCents',
+  'couponCode',
   'adjustments',
   'totalCents',
 ] as const;

@@ -5,6 +5,7 @@ import type {
   CollectionSlug,
   GlobalAfterChangeHook,
   GlobalBeforeChangeHook,
+  GlobalBeforeOperationHook,
   GlobalSlug,
   PayloadRequest,
 } from 'payload';
@@ -81,6 +82,7 @@ export const auditGlobal =
   (subjectType: string): GlobalAfterChangeHook =>
   async ({ previousDoc, req }) => {
     if (!req.user) return;
+    const action = actionOf(req);
     const after = await req.payload.findGlobal({
       slug: subjectType as GlobalSlug,
       depth: 0,
@@ -91,7 +93,7 @@ export const auditGlobal =
     });
     const difference = changedFields((previousDoc ?? {}) as Fields, after as unknown as Fields);
     if (Object.keys(difference.after).length > 0) {
-      await writeAudit(req, { action: 'update', subjectType, subjectId: null, ...difference });
+      await writeAudit(req, { action, subjectType, subjectId: null, ...difference });
     }
   };
 
@@ -117,6 +119,20 @@ export const rememberPublished =
     return data as unknown;
   };
 
+/** Does the same before an earlier version is put back, which no hook before a change hears of. */
+export const rememberRestored =
+  (slug: string): GlobalBeforeOperationHook =>
+  async ({ args, operation, req }) => {
+    if ((operation as string) !== 'restoreVersion' || !req.user) return args as unknown;
+    const before = await publishedText(req, slug);
+    req.context[beforePublishing(slug)] = before;
+    return args as unknown;
+  };
+
+/** An earlier version of a text or of the settings was put back. */
+const actionOf = (req: PayloadRequest) =>
+  req.context['isRestoringVersion'] === true ? 'text.restore' : 'update';
+
 /**
  * Records what publishing or unpublishing a text changed for visitors. Drafts, which are saved at every pause in
  * typing, are not audited, because they change nothing for visitors and because each draft is stored as a version of
@@ -126,9 +142,11 @@ export const auditText =
   (slug: string): GlobalAfterChangeHook =>
   async ({ req }) => {
     if (!req.user) return;
+    // Read first, because reading the text replaces the request's context.
+    const action = actionOf(req);
     const before = req.context[beforePublishing(slug)] as Fields | undefined;
     const difference = changedFields(before ?? {}, await publishedText(req, slug));
     if (Object.keys(difference.after).length > 0) {
-      await writeAudit(req, { action: 'update', subjectType: slug, subjectId: null, ...difference });
+      await writeAudit(req, { action, subjectType: slug, subjectId: null, ...difference });
     }
   };

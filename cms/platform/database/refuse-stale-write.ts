@@ -4,7 +4,11 @@ import { APIError, type CollectionBeforeChangeHook } from 'payload';
 
 import { databaseOf } from './request-database';
 
-const SUBJECTS = { products: messages.product_changed, promotions: messages.promotion_changed } as const;
+const SUBJECTS = {
+  products: messages.product_changed,
+  promotions: messages.promotion_changed,
+  coupons: messages.coupon_changed,
+} as const;
 
 /**
  * Prevents lost updates. Payload reads a complete row and later writes a complete row, so the later of two concurrent

@@ -34,7 +34,7 @@ export async function inTransaction<T>(payload: Payload, work: (tx: Transaction)
   const client = await payload.db.pool.connect();
   const id = randomUUID();
   let broken: Error | undefined;
-  const update: (() => void)[] = [];
+  const reports: (() => void)[] = [];
   const breakConnection = (error: Error) => {
     broken = error;
   };
@@ -47,12 +47,12 @@ export async function inTransaction<T>(payload: Payload, work: (tx: Transaction)
     const requireSession = () => {
       if (!sessions[id]) throw new Error('a failed Payload call ended the transaction');
     };
-    const result = await work(transactionOn(client, { id, requireSession, news: update }));
+    const result = await work(transactionOn(client, { id, requireSession, reports }));
     requireSession();
     const { command } = await client.query('commit');
     // If a statement has failed, Postgres responds to COMMIT by rolling back, without an error.
     if (command !== 'COMMIT') throw new Error('a failed statement ended the transaction');
-    for (const report of update) report();
+    for (const report of reports) report();
     return result;
   } catch (error) {
     await client.query('rollback').catch(breakConnection);
@@ -84,7 +84,7 @@ const openDrizzle = (payload: Payload, client: PoolClient) => drizzle({ client, 
 
 function transactionOn(
   client: PoolClient,
-  { id, requireSession, news }: { id: string; requireSession: () => void; news: (() => void)[] },
+  { id, requireSession, reports }: { id: string; requireSession: () => void; reports: (() => void)[] },
 ): Transaction {
   const runner: SqlRunner = {
     query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -99,6 +99,6 @@ function transactionOn(
       return { transactionID: id };
     },
     addJob: (job) => addJob(runner, job),
-    afterCommit: (report) => void news.push(report),
+    afterCommit: (report) => void reports.push(report),
   };
 }

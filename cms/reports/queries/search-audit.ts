@@ -4,12 +4,13 @@ import { startOfDay, startOfNextDay } from '@shop/time/bahia';
 
 import type { Cms } from '../../platform/context';
 import { isStaffSql } from '../../platform/access/role-sql';
+import { namePatterns } from '../../platform/database/name-pattern';
 import { sqlOf } from '../../platform/database/sql';
 
 export interface AuditFilter {
   /**
-   * The admin's name or e-mail, the number of the changed document, or the code of a lot. An empty text finds all
-   * actions.
+   * The admin's name or e-mail, the name or number of the changed document, or the code of a lot. An empty text finds
+   * all actions.
    */
   search: string;
   /** A kind of action; see `AUDIT_KINDS`. */
@@ -22,7 +23,7 @@ export interface AuditFilter {
 export const KIND_SUBJECTS: Record<AuditKind, readonly string[]> = {
   pedidos: ['orders', 'payments', 'cases', 'runs'],
   lotes: ['lots', 'recalls'],
-  catalogo: ['products', 'categories', 'promotions', 'stock-movements'],
+  catalogo: ['products', 'categories', 'promotions', 'coupons', 'stock-movements'],
   clientes: ['customers', 'team-invitations', 'addresses', 'campaigns'],
   conteudo: [
     'media',
@@ -71,6 +72,7 @@ export const AUDIT_PER_PAGE = 30;
  */
 const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then case a.subject_type
     when 'products' then (select p.name from products p where p.id = a.subject_id::uuid)
+    when 'coupons' then (select c.code from coupons c where c.id = a.subject_id::uuid)
     when 'promotions' then (select p.title from promotions p where p.id = a.subject_id::uuid)
     when 'categories' then (select c.name from categories c where c.id = a.subject_id::uuid)
     when 'customers' then (select c.full_name from customers c where c.id = a.subject_id::uuid and c.erased_at is null)
@@ -80,43 +82,64 @@ const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
     when 'campaigns' then (select c.title from campaigns c where c.id = a.subject_id::uuid)
     end end`;
 
+/** SQL expression for the name that the log itself knows of a document that no longer exists. */
+const LOGGED_NAME = `(select coalesce(d.before ->> 'title', d.after ->> 'title', d.before ->> 'name', d.after ->> 'name')
+  from audit_log d where d.subject_id = a.subject_id and d.subject_type = a.subject_type
+    and a.subject_type in ('products', 'promotions', 'categories')
+    and coalesce(d.before ->> 'title', d.after ->> 'title', d.before ->> 'name', d.after ->> 'name') is not null
+  order by d.created_at desc limit 1)`;
+
 /**
  * Returns one page of admin actions, newest first. Reads one more action than a page shows, to know whether another
  * page follows.
  */
 export async function searchAudit(
   cms: Cms,
-  { filter, page }: { filter: AuditFilter; page: number },
+  {
+    filter,
+    page,
+    subjects = [],
+  }: {
+    filter: AuditFilter;
+    page: number;
+    /** The kinds of documents whose words the search text names. */
+    subjects?: readonly string[];
+  },
 ): Promise<{ entries: AuditEntry[]; hasMore: boolean; names: Map<string, string> }> {
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
   const text = filter.search.trim();
   const conditions = auditConditions(filter, value);
-  if (text) conditions.push(textCondition(text, await findActors(cms, text), value));
+  if (text) {
+    const [actorIds, subjectIds] = await Promise.all([findActors(cms, text), findSubjects(cms, text)]);
+    conditions.push(textCondition(text, { actorIds, subjectIds, subjects }, value));
+  }
   const limit = value(AUDIT_PER_PAGE + 1);
   const offset = value((page - 1) * AUDIT_PER_PAGE);
   const rows = await sqlOf(cms.payload).query<AuditEntry & Record<string, unknown>>(
     `select a.id, a.created_at as at, (select c.full_name from customers c where c.id = a.actor_id) as "actorName", a.action, a.subject_type as "subjectType",
-       a.subject_id as "subjectId", ${SUBJECT_NAME} as "subjectName", a.before, a.after
+       a.subject_id as "subjectId", coalesce(${SUBJECT_NAME}, ${LOGGED_NAME}) as "subjectName", a.before, a.after
      from (select * from audit_log a ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
        order by a.created_at desc, a.id limit ${limit} offset ${offset}) a
      order by a.created_at desc, a.id`,
     values,
   );
   const entries = rows.slice(0, AUDIT_PER_PAGE);
-  return { entries, hasMore: rows.length > AUDIT_PER_PAGE, names: await namesOf(cms, entries) };
+  const names = await readDocumentNames(
+    cms,
+    entries.map(({ before, after }) => [before, after]),
+  );
+  return { entries, hasMore: rows.length > AUDIT_PER_PAGE, names };
 }
 
 const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * Returns the current names of the documents that the entries refer to, such as a product's category, a promotion's
+ * Returns the current names of the documents to which stored values refer, such as a product's category, a promotion's
  * products or pictures.
  */
-async function namesOf(cms: Cms, entries: readonly AuditEntry[]): Promise<Map<string, string>> {
-  const ids = new Set(
-    entries.flatMap(({ before, after }) => JSON.stringify([before, after]).match(UUIDS) ?? []),
-  );
+export async function readDocumentNames(cms: Cms, values: readonly unknown[]): Promise<Map<string, string>> {
+  const ids = new Set(values.flatMap((each) => JSON.stringify(each).match(UUIDS) ?? []));
   if (ids.size === 0) return new Map();
   const rows = await sqlOf(cms.payload).query<{ id: string; name: string | null }>(
     `select id, name from categories where id = any($1::uuid[])
@@ -153,13 +176,41 @@ async function findActors(cms: Cms, text: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** At most this many documents are found by their name. */
+const MAX_SUBJECTS = 200;
+
+/** Returns the ids of the documents whose name contains all words of a text; deleted products are among them. */
+async function findSubjects(cms: Cms, text: string): Promise<string[]> {
+  const named = (table: string, name: string) =>
+    `select id::text as id from ${table} where lower(${name}) ~ all ($1::text[])`;
+  const rows = await sqlOf(cms.payload).query<{ id: string }>(
+    `${named('products', 'name')} union all ${named('promotions', 'title')} union all ${named('categories', 'name')}
+     union all ${named('campaigns', 'title')} limit ${MAX_SUBJECTS}`,
+    [namePatterns(text)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface FoundByText {
+  actorIds: readonly string[];
+  subjectIds: readonly string[];
+  subjects: readonly string[];
+}
+
 /**
- * Returns the condition for a search text. The text may match the actor, the last characters of the changed document's
- * id (which people read as the document's number), or the code of a lot, which also finds the lot's recalls.
+ * Returns the condition for a search text. The text may match the actor, the name of the changed document or of its kind,
+ * the last characters of its id (which people read as the document's number), or the code of a lot, which also finds the
+ * lot's recalls.
  */
-function textCondition(text: string, actorIds: readonly string[], value: (given: unknown) => string): string {
+function textCondition(
+  text: string,
+  { actorIds, subjectIds, subjects }: FoundByText,
+  value: (given: unknown) => string,
+): string {
   const conditions: string[] = [];
   if (actorIds.length > 0) conditions.push(`a.actor_id = any(${value(actorIds)}::uuid[])`);
+  if (subjectIds.length > 0) conditions.push(`a.subject_id = any(${value(subjectIds)}::text[])`);
+  if (subjects.length > 0) conditions.push(`a.subject_type = any(${value(subjects)}::text[])`);
   if (/^#?[0-9a-f-]{4,36}$/i.test(text))
     conditions.push(`a.subject_id like ${value(`%${text.replace('#', '').toLowerCase()}`)}`);
   if (isLotCode(text)) {

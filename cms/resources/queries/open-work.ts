@@ -32,6 +32,7 @@ const OPEN_WORK: Record<Resource, readonly { kind: OpenWork['kind']; sql: string
     { kind: 'cash', sql: `select count(*)::int as count from orders where payment_status = 'a_receber'` },
   ],
   board: [],
+  coupons: [],
   sms: [
     {
       kind: 'campaigns',

@@ -25,6 +25,7 @@ const buys = (shopper: number, product: number, quantity: number): Action => ({
   presses: 2,
   pays: true,
   pix: false,
+  coupon: true,
 });
 const opensPix = (shopper: number, product: number): Action => ({
   kind: 'guest-buy',
@@ -34,6 +35,7 @@ const opensPix = (shopper: number, product: number): Action => ({
   delivery: false,
   presses: 2,
   pix: true,
+  coupon: true,
 });
 const changes = (way: 'replace' | 'take-out', nth: number): Action => ({
   kind: 'line-change',

@@ -76,6 +76,7 @@ const TABLE: Record<CollectionSlug, Rules> = {
   // Nobody may delete a product permanently. It stays in the trash, because past orders refer to it.
   products: { ...editedByAdmins, ...read(everybody), ...remove(nobody) },
   promotions: editedByAdmins,
+  coupons: { ...editedByAdmins, duplicate: absent },
   categories: { ...editedByAdmins, ...read(everybody) },
   media: { ...editedByAdmins, ...read(everybody) },
   customers: { ...ownRowsOnly, duplicate: absent },
@@ -132,6 +133,7 @@ const newRow = (slug: CollectionSlug, people: People): Record<string, unknown> =
       endDate: '2026-02-01',
       scope: 'all',
     },
+    coupons: { code: `CUPOM-${randomUUID().slice(0, 8).toUpperCase()}`, kind: 'percent', value: 10 },
     categories: { name: 'Doces', slug: `doces-${randomUUID()}` },
     media: { alt: 'Uma pizza' },
     'payload-locked-documents': {

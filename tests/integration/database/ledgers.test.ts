@@ -73,6 +73,7 @@ describe('the triggers', () => {
       { name: 'order_prints_append_only', on: 'order_prints' },
       { name: 'order_prints_tell_office', on: 'order_prints' },
       { name: 'orders_cancelled_gives_place_back', on: 'orders' },
+      { name: 'orders_coupon_follows', on: 'orders' },
       { name: 'orders_end_links', on: 'orders' },
       { name: 'orders_lines_lost_figures', on: 'orders_lines' },
       { name: 'orders_lines_new_figures', on: 'orders_lines' },

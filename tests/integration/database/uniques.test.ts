@@ -56,6 +56,11 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['slug'],
     unless: [() => ({ slug: `outra-${randomUUID()}` })],
   },
+  coupons_code_idx: {
+    table: 'coupons',
+    shares: ['code'],
+    unless: [() => ({ code: 'OUTRO' })],
+  },
   customers_email_any_case: {
     table: 'customers',
     shares: [],

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { runOnce } from 'graphile-worker';
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { queueCampaignStep } from '@cms/notifications/start-campaign';
 import { inTransaction } from '@cms/platform/database/transaction';
+import { addJob } from '@cms/platform/queue/add-job';
 import { queueLetters, queueMail, type LetterRequest, type MailTo } from '@cms/platform/queue/queue-mail';
 import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeOrder } from '@tests/support/factories/make-order';
+import { makeProduct } from '@tests/support/factories/make-product';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
 const shop = useTestShop();
@@ -47,6 +53,31 @@ describe('queueMail', () => {
     expect(await jobs()).toEqual([
       { key: `mail:${mail?.id}`, payload: { mailId: mail?.id }, maxAttempts: 25 },
     ]);
+  });
+
+  test('is taken after what moves money, and the messages of an order before all others', async () => {
+    const product = await makeProduct(shop.cms);
+    const orderId = await makeOrder(shop.cms, { customerId, product });
+    await queueCampaignStep(shop.sql, { campaignId: randomUUID(), channel: 'email' });
+    await queue();
+    await queue({ kind: 'order-confirmed', orderId, dedupeKey: 'order-confirmed:1' });
+    await addJob(shop.sql, { task: 'refund-payment', payload: { paymentId: randomUUID() } });
+    const taken: string[] = [];
+    const note = (name: string) => () => void taken.push(name);
+    await runOnce({
+      pgPool: shop.pool,
+      noHandleSignals: true,
+      concurrency: 1,
+      taskList: {
+        'send-campaign': note('campaign'),
+        'send-mail': async (payload) => {
+          const { mailId } = payload as { mailId: string };
+          taken.push((await mails()).find(({ id }) => id === mailId)?.kind ?? '');
+        },
+        'refund-payment': note('refund'),
+      },
+    });
+    expect(taken).toEqual(['refund', 'order-confirmed', 'confirm-email', 'campaign']);
   });
 
   test('creates one mail for one cause, however often it is called', async () => {

@@ -12,6 +12,7 @@ import { findLinkedOrder } from '@cms/orders/queries/linked-order';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
 import { openPixCode } from '@cms/payments/operations/open-pix-code';
 import { readPixPage } from '@cms/payments/queries/pix-page';
+import { makeCoupon } from '@tests/support/factories/make-coupon';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makePromotion } from '@tests/support/factories/make-promotion';
 import { bahiaDay, makeWindow, placesOf } from '@tests/support/factories/make-slots';
@@ -128,6 +129,20 @@ describe('an order taken by phone', () => {
       error: { code: 'quote_changed' },
     });
     expect(await count('orders')).toBe(0);
+  });
+
+  it('takes a coupon that the buyer says, at the price of the quote', async () => {
+    await makeCoupon(s.shop.cms, { perCustomer: 1 });
+    const form = await counter.form({ coupon: 'bem vinda', expectedTotalCents: 9000 });
+    const quote = await quoteCounterOrder(s.shop.cms, { ...form, place: null, feeCents: null });
+    expect(quote).toMatchObject({ totalCents: 9000, coupon: { code: 'BEMVINDA', refusal: null } });
+    expect(await placeCounterOrder(s.shop.cms, form)).toMatchObject({ ok: true });
+    // The same person calls again.
+    const again = { ...form, formId: randomUUID() };
+    expect(await placeCounterOrder(s.shop.cms, again)).toMatchObject({
+      ok: false,
+      error: { code: 'coupon_refused', refusal: { code: 'used_by_buyer' } },
+    });
   });
 
   it('is refused to somebody who lost the permission', async () => {

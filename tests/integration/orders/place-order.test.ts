@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { formerPlacementKey } from '@shop/orders/placement-key';
@@ -5,6 +6,7 @@ import { makePromotion } from '@tests/support/factories/make-promotion';
 import { HOME } from '@tests/support/orders/ordering';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 import { quietMs } from '@tests/support/server/quiet-time';
+import { staysSo, until } from '@tests/support/server/until';
 
 const s = usePayingShop();
 
@@ -104,6 +106,38 @@ describe('placing an order', () => {
     expect(results[0]?.ok).toBe(true);
     expect(await orderCount()).toBe(1);
     expect(await s.stockOf(pizza.id)).toBe(7);
+  });
+
+  it('leaves connections for everybody else while many orders wait for one product', async () => {
+    const pizza = await s.product({ stock: 12 });
+    const buyers = await Promise.all(
+      Array.from({ length: 12 }, () => s.shopper([{ productId: pizza.id, quantity: 1 }])),
+    );
+    const { pool } = s.shop.cms.payload.db;
+    /** However slow the machine is, the lock lasts longer than the test needs. */
+    const waitLonger = (client: PoolClient) => void client.query(`set lock_timeout = '60s'`);
+    pool.on('acquire', waitLonger);
+    const blocker = await s.shop.pool.connect();
+    await blocker.query('begin');
+    await blocker.query('select 1 from products where id = $1 for update', [pizza.id]);
+    const placed = Promise.all(
+      buyers.map(({ id, cartId }) =>
+        s.place({ customerId: id, cartId, expectedTotalCents: pizza.priceCents }),
+      ),
+    );
+    const isEightWaiting = async () => {
+      const waiting = await s.shop.sql.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waiting.length === 8;
+    };
+    await until('eight orders wait for the product', isEightWaiting);
+    await staysSo('four orders wait without a connection', isEightWaiting, 500);
+    await blocker.query('commit');
+    blocker.release();
+    for (const result of await placed) expect(result).toMatchObject({ ok: true });
+    pool.off('acquire', waitLonger);
+    expect(await s.stockOf(pizza.id)).toBe(0);
   });
 
   it('replaces the unpaid order of a changed cart', async () => {

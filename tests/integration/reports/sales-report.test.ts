@@ -142,10 +142,33 @@ describe('the report of a period', () => {
   it('exports tables with the rows of the page', async () => {
     await sale();
     await sale({ deliveryMethod: 'delivery', neighborhood: 'Barra' });
+    const reais = (...amounts: number[]) => amounts.map((cents) => ({ cents }));
     const table = (name: ReportName) => readReportTable(shop.sql, name, PERIOD);
     expect(await table('dias')).toEqual({
-      columns: ['Dia', 'Pedidos', 'Receita (R$)'],
+      columns: ['Dia', 'Pedidos', 'Vendas (R$)'],
       rows: [['10/11/2026', 2, { cents: 11_500 }]],
+    });
+    expect(await table('pedidos')).toEqual({
+      columns: [
+        ...['Dia', 'Pedido', 'Meio de pagamento', 'Como', 'Produtos (R$)', 'Taxa de entrega (R$)'],
+        ...['Total (R$)', 'Devolvido (R$)', 'Líquido (R$)'],
+      ],
+      rows: [
+        [
+          '10/11/2026',
+          expect.stringMatching(/^[0-9A-F]{8}$/),
+          'Pix',
+          'Retirada',
+          ...reais(5_000, 0, 5_000, 0, 5_000),
+        ],
+        [
+          '10/11/2026',
+          expect.stringMatching(/^[0-9A-F]{8}$/),
+          'Pix',
+          'Entrega',
+          ...reais(5_000, 1_500, 6_500, 0, 6_500),
+        ],
+      ],
     });
     expect((await table('produtos')).rows).toEqual([['Margherita', 2, { cents: 10_000 }]]);
     expect((await table('entrega')).rows).toEqual([

@@ -6,6 +6,7 @@ import { sqlOf } from '@cms/platform/database/sql';
 import { makeImage } from '../factories/make-image';
 import { makeOrder } from '../factories/make-order';
 import { makeProduct } from '../factories/make-product';
+import { makeCoupon } from '../factories/make-coupon';
 import { makePromotion } from '../factories/make-promotion';
 import type { People } from './people';
 
@@ -39,6 +40,8 @@ export function rowMakers(cms: Cms, people: People): RowMakers {
   return {
     products: async () => (await makeProduct(cms)).id,
     promotions: async () => (await makePromotion(cms)).id,
+    coupons: async () =>
+      (await makeCoupon(cms, { code: `CUPOM-${randomUUID().slice(0, 8).toUpperCase()}` })).id,
     // This is the owner's own account, which not even the owner may write through Payload.
     customers: () => Promise.resolve(owner),
     addresses: () =>

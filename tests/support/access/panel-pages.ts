@@ -32,6 +32,8 @@ export const PANEL_PAGE_PERMISSIONS: Record<string, Permission> = {
   '/admin/produtos': 'product:read',
   '/admin/produtos/:id': 'product:write',
   '/admin/promocoes': 'promotion:write',
+  '/admin/promocoes/cupons': 'coupon:write',
+  '/admin/promocoes/cupons/:id': 'coupon:write',
   '/admin/promocoes/:id': 'promotion:write',
   '/admin/notificacoes': 'campaign:send',
   '/admin/notificacoes/:id': 'campaign:send',

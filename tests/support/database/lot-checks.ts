@@ -128,6 +128,14 @@ export const LOT_CHECKS: Record<string, Check> = {
     ],
     fits: [{}],
   },
+  order_line_changes_not_due: {
+    table: 'order_line_changes',
+    breaks: [{ not_due_cents: -1 }, { not_due_cents: 1, refund_cents: 1 }],
+    fits: [
+      { not_due_cents: 1, refund_cents: 0 },
+      { not_due_cents: 0, refund_cents: 0 },
+    ],
+  },
   order_item_refunds_amounts: {
     table: 'order_item_refunds',
     breaks: [{ refund_cents: 0 }, { delivery_cents: -1 }, { refund_cents: 100, delivery_cents: 101 }],

@@ -206,6 +206,13 @@ export const soundRows = (cms: Cms) => {
     }),
     products: () =>
       Promise.resolve({ name: 'Pepperoni', slug: `pepperoni-${randomUUID()}`, price_cents: 4990 }),
+    coupons: () =>
+      Promise.resolve({
+        code: `CUPOM-${randomUUID().slice(0, 8).toUpperCase()}`,
+        kind: 'percent',
+        value: 10,
+      }),
+    coupon_uses: async () => ({ order_id: await orderId(), code: 'BEMVINDA', given_cents: 499 }),
     promotions: () =>
       Promise.resolve({
         title: 'Semana',

@@ -29,6 +29,7 @@ export function counterSteps(s: PayingShop) {
       deliveryInstructions: '',
       slot: null,
       fee: null,
+      coupon: '',
       payBy: 'link',
       expectedTotalCents: 10_000,
       actorId: await admin(),

@@ -20,6 +20,7 @@ export const order = (more: Partial<OrderView> = {}): OrderView => ({
   deliveryCode: null,
   subtotalCents: 9980,
   discountCents: 0,
+  couponCode: null,
   adjustments: [{ kind: 'delivery', amountCents: 1500 }],
   totalCents: 11_480,
   lines: [],

@@ -23,7 +23,17 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     guest: held('an order of an account has none', CODE),
     source: fiscal,
     status: fiscal,
-    ...all(['subtotal_cents', 'discount_cents', 'delivery_fee_cents', 'total_cents'], fiscal),
+    ...all(
+      [
+        'subtotal_cents',
+        'discount_cents',
+        'coupon_code',
+        'delivery_fee_cents',
+        'taken_out_cents',
+        'total_cents',
+      ],
+      fiscal,
+    ),
     delivery_method: fiscal,
     delivery_address: mine,
     ...all(
@@ -81,6 +91,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     unit_discount_cents: fiscal,
     quantity: fiscal,
     promotion_title: fiscal,
+    coupon_code: fiscal,
     notes: mine,
     image: held('a picture of the shop', CODE),
     label: fiscal,
@@ -137,7 +148,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
   order_line_changes: {
     ...all(['id', 'line_id', 'replacement_line_id', 'item_refund_id'], key),
     ...all(
-      ['units', 'unit_cents', 'refund_cents', 'created_at'],
+      ['units', 'unit_cents', 'refund_cents', 'not_due_cents', 'created_at'],
       held('the lines and the refund are there', CODE),
     ),
     actor_id: held('a member of the team, in the panel only', ID),

@@ -5,7 +5,7 @@ export const NOT_PERSONAL: Record<string, string> = {
      _home_v_version_preparation_steps _home_v_version_slides _home_v_version_tiles _menu_page_v _privacy_policy_v
      _returns_policy_v _settings_v _settings_v_version_notices _terms_of_use_v about about_tiles categories contact faq faq_questions home home_answers
      home_preparation_steps home_slides home_tiles legal_versions media menu_page privacy_policy products products_images
-     products_texts promotions promotions_rels returns_policy settings settings_attendance_hours
+     products_texts promotions promotions_rels coupons coupons_rels returns_policy settings settings_attendance_hours
      settings_attendance_hours_days settings_delivery_cep_ranges settings_delivery_hours settings_delivery_hours_days
      settings_notices settings_pickup_hours settings_pickup_hours_days terms_of_use`
       .trim()
@@ -20,6 +20,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   campaign_tests: 'the shop’s own words, days',
   low_stock_notices: 'the shop’s own wares',
   stock_movement_notes: 'why the shop counted its stock anew, in an admin’s words',
+  coupon_uses: 'which order used a coupon; its buyer is in the order',
   delivery_zones: 'where the shop delivers',
   delivery_zones_bairros: 'where the shop delivers',
   delivery_zones_cep_ranges: 'where the shop delivers',

@@ -19,6 +19,7 @@ const order: HelpOrder = {
   deliveredAt: DELIVERED,
   subtotalCents: 0,
   discountCents: 0,
+  couponCode: null,
   adjustments: [],
   totalCents: 0,
   sold: [],

@@ -90,7 +90,7 @@ describe('the readable export of personal data', () => {
     ['historico', 'motivo', 'payment_duplicate', 'Segundo pagamento do mesmo pedido'],
     ['historico', 'motivo', 'payment_reversed', 'Pagamento desfeito'],
     ['pedidos', 'retido_por', 'fraud_alert', 'Alerta de segurança do Mercado Pago'],
-    ['pedidos', 'pagamento', 'refunded', 'Reembolsado'],
+    ['pedidos', 'pagamento', 'refunded', 'Devolvido'],
     ['registros', 'acao', 'customer.erased', 'Conta excluída'],
     ['registros', 'acao', 'update', 'Alteração'],
     ['registros', 'acao', 'constructor', 'Outro registro'],

@@ -21,6 +21,7 @@ const LINE = {
   unitPriceCents: 4990,
   unitDiscountCents: 0,
   promotionTitle: null,
+  couponCode: null,
   notes: null,
   image: null,
   label: null,
@@ -98,7 +99,7 @@ describe('a line that came in place of another', () => {
   it.each(PLACES)('is paid already, not free, in %s', (_, print) => {
     const printed = print();
     expect(printed).toContain('No lugar de Margherita');
-    expect(printed).toContain('Já pago');
+    expect(printed).toContain('Incluído');
     expect(printed).toMatch(/R\$(?:\u00A0|&nbsp;|\s)49,90/);
     expect(printed).not.toMatch(/R\$(?:\u00A0|&nbsp;|\s)0,00/);
   });

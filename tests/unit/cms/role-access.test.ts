@@ -36,6 +36,7 @@ const COLLECTIONS: Record<string, Rights> = {
   // Nobody may delete every product, because deletion depends on a product's state (integration/access/collections).
   products: { ...edited('product:write', 'product:read'), delete: 'nobody' },
   promotions: edited('promotion:write'),
+  coupons: edited('coupon:write'),
   categories: edited('category:write', 'everybody'),
   media: edited('picture:write', 'everybody'),
   customers: internal,

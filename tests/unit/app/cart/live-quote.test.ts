@@ -15,6 +15,8 @@ const line = (productId: string, more: Partial<CartPageLine> = {}): CartPageLine
   notes: '',
   unitPriceCents: 4990,
   unitDiscountCents: 0,
+  couponCents: 0,
+  couponCode: null,
   promotionTitle: null,
   label: null,
   labelChange: null,

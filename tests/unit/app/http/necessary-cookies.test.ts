@@ -17,6 +17,7 @@ const NECESSARY: Record<string, string> = {
   'massa-desfazer': 'what was taken out of the cart, to undo it',
   'massa-de-novo': 'what an order put into the cart again, to undo it',
   'massa-ida': 'an attempt to sign in with Google or Facebook, until its answer',
+  'massa-cupom': 'which coupon the visitor put into the cart',
   'massa-chegada': 'who has arrived from there, until they agree to the terms',
   'massa-aparelho':
     'that this browser signed in before, so that a stranger’s wrong passwords do not lock it out',
