@@ -22,7 +22,7 @@ import {
 import { WaitingLine } from './waiting-line';
 
 /** A request that may take its place in the queue. */
-interface Admitted {
+export interface Admitted {
   kind: 'enter';
   priority: Priority;
   takesSlot: boolean;
@@ -91,15 +91,30 @@ export class AdmitRequest {
   /** Judges a request. Call `leave` when the request has ended, however it ended. */
   async judge(req: ExpressRequest): Promise<Verdict> {
     const kind = kindOf(req);
-    if (isOptional(kind) || !(this.#admission.isCrowded || this.#line.length > 0)) {
-      const admitted = this.#admitted(kind, priorityOf(kind, NOBODY), req);
-      return this.#admission.hasRoom(admitted.priority) ? admitted : { kind: 'refuse' };
-    }
+    if (!isOptional(kind) && (this.#admission.isCrowded || this.#line.length > 0))
+      return this.#judge(req, kind);
+    const admitted = this.#admitted(kind, priorityOf(kind, NOBODY), req);
+    return this.#admission.hasRoom(admitted.priority) ? admitted : { kind: 'refuse' };
+  }
+
+  /** Judges a request that has waited too long. If its sender has not begun to buy meanwhile, it gets a place in the line. */
+  async judgeAgain(req: ExpressRequest): Promise<Verdict> {
+    const kind = kindOf(req);
+    if (isOptional(kind)) return { kind: 'refuse' };
+    await this.#forget(req, null);
+    return this.#judge(req, kind, { hasWaited: true });
+  }
+
+  async #judge(req: ExpressRequest, kind: RequestKind, { hasWaited = false } = {}): Promise<Verdict> {
     const found = await this.#personOf(req, kind);
     const { person, ticket, requester } = found;
-    const { mayGoFirst, priority } = this.#placeOf(kind, found);
+    const place = this.#placeOf(kind, found);
+    const { mayGoFirst } = place;
+    // Who was let in would wait for ever while others keep coming who have begun.
+    const letIn = hasWaited ? 'begun' : 'admitted';
+    const priority = place.priority === 'admitted' ? letIn : place.priority;
     const admitted = { ...this.#admitted(kind, priority, req), person, requester, isKnown: true };
-    const isFree = this.#admission.hasRoom(priority);
+    const isFree = this.#admission.hasRoom(priority) && !(hasWaited && isInLine(priority));
     if (!isInLine(priority)) return isFree ? this.#prefer(admitted) : { kind: 'refuse' };
     if (!mayGoFirst || !isOfPerson(req, kind)) return isFree ? admitted : { kind: 'refuse' };
     // The first thing for a cart costs little, and is what the shop is open for. It waits for nobody who looks around.
@@ -113,7 +128,7 @@ export class AdmitRequest {
       return { kind: 'wait', ahead, askAgainSeconds, cookie };
     }
     const own = requesterOf(req, { person, ticket: answer.ticket });
-    return this.#prefer({ ...admitted, priority: 'admitted', requester: own, cookie });
+    return this.#prefer({ ...admitted, priority: letIn, requester: own, cookie });
   }
 
   /**
@@ -154,15 +169,24 @@ export class AdmitRequest {
     return this.#admission.enter({ priority, takesSlot: slot });
   }
 
-  leave(admitted: Admitted): void {
-    const { priority, takesSlot: slot, person, requester } = admitted;
-    admitted.hasLeft = true;
+  /** Ends what `judge` admitted; only the first call for a verdict has an effect. */
+  leave(req: ExpressRequest, verdict: Verdict): void {
+    if (verdict.kind !== 'enter' || verdict.hasLeft) return;
+    const { priority, takesSlot: slot, person, requester } = verdict;
+    verdict.hasLeft = true;
     // What the request changed may be the cart.
-    if (person && !slot) this.#begun.forget(person);
+    if (!slot) void this.#forget(req, person);
     if (isInLine(priority) || priority === 'optional') return;
     const others = (this.#preferred.get(requester) ?? 1) - 1;
     if (others > 0) this.#preferred.set(requester, others);
     else this.#preferred.delete(requester);
+  }
+
+  /** Forgets whether somebody has begun, also if nobody asked who sent the request. */
+  async #forget(req: ExpressRequest, known: Person | null): Promise<void> {
+    if (this.#begun.knowsNobody) return;
+    const { person } = known ? { person: known } : await this.#cookies.read(req);
+    if (person) this.#begun.forget(person);
   }
 
   #prefer(admitted: Admitted): Admitted {

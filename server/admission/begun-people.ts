@@ -52,6 +52,10 @@ export class BegunPeople {
     });
   }
 
+  get knowsNobody(): boolean {
+    return this.#known.size === 0;
+  }
+
   /** Forgets what is known about a person who has changed something. */
   forget(person: Person): void {
     this.#known.delete(keyOf(person));

@@ -3,7 +3,7 @@
  * who has begun to buy finishes before anybody who looks around is served. Requests that never wait here are not in this
  * table: the provider's notices, the health check, the panel, files, pictures and the pages of the page cache.
  *
- * A request that waits longer than `waitMs` leaves the queue; null: it waits until it is served. `room` says how many
+ * A request that waits longer than `waitMs` is judged once more; null: it waits until it is served. `room` says how many
  * requests may be waiting or in progress when another one is admitted:
  * - `limit`: five times the limit of the process, which only protects its memory.
  * - `second`: as many as the shop served in the last second, and never fewer than a burst, because a further one would
@@ -15,8 +15,8 @@ export const PRIORITY_RULES = {
   paying: { waitMs: null, room: 'limit' },
   /** Pages of somebody with something in the cart. */
   begun: { waitMs: null, room: 'limit' },
-  /** Everything of somebody whom the waiting line has let in. */
-  admitted: { waitMs: null, room: 'limit' },
+  /** Everything of somebody whom the waiting line has let in. After waiting it goes with those who have begun. */
+  admitted: { waitMs: 5_000, room: 'limit' },
   /** Changes of everybody else: the first thing for the cart, signing in. */
   beginning: { waitMs: 8_000, room: 'second' },
   /** Pages of everybody else. */

@@ -15,7 +15,13 @@ import { record } from '@cms/platform/metrics';
 
 import { isDatabaseLost } from '../database-loss';
 import type { Admission, Entry } from '../admission/admission';
-import { AdmitRequest, isCartChange, isPageData, type Verdict } from '../admission/admit-request';
+import {
+  AdmitRequest,
+  isCartChange,
+  isPageData,
+  type Admitted,
+  type Verdict,
+} from '../admission/admit-request';
 import { asyncHandler } from '../http/async-handler';
 import { isReading } from '../http/origin-guard';
 import { sendPlainPage, sendWaitingPage } from '../http/plain-page';
@@ -64,18 +70,18 @@ export function remixHandler(options: RemixHandlerOptions): ExpressHandler {
       req.resume();
       return sendPlainPage(res, 'malformed');
     }
-    const verdict = await admit.judge(req);
-    const isCrowded = verdict.kind === 'wait' && !isLook && isCartChange(req.path);
-    if (verdict.kind !== 'enter' && !isCrowded) return turnAway(req, res, verdict);
-    let entry: Entry | null = null;
+    const judged = await admit.judge(req);
+    if (judged.kind !== 'enter' && !isAnsweredByCart(req, judged)) return turnAway(req, res, judged);
+    let turn: Turn | null = null;
     let isAnswered = false;
     try {
       const body = isLook ? undefined : await readBody(req, MAX_FORM_BYTES);
-      if (verdict.kind === 'enter') entry = admit.enter(verdict);
-      if (!entry && !isCrowded) return turnAway(req, res, { kind: 'refuse' });
-      if (verdict.cookie) res.append('Set-Cookie', verdict.cookie);
-      if (entry && verdict.kind === 'enter' && !(await begin({ admit, req, verdict, entry })))
-        return turnAway(req, res, { kind: 'refuse' });
+      turn = await waitForTurn({ admit, req, judged });
+      const { verdict, entry } = turn;
+      const isCrowded = isAnsweredByCart(req, verdict);
+      if (!entry && !isCrowded)
+        return turnAway(req, res, verdict.kind === 'enter' ? { kind: 'refuse' } : verdict);
+      if (verdict.kind !== 'refuse' && verdict.cookie) res.append('Set-Cookie', verdict.cookie);
       // If the client has disconnected, a reading request is skipped. A request that writes is still carried out.
       if (isLook && res.destroyed) return;
       const failures: unknown[] = [];
@@ -91,32 +97,58 @@ export function remixHandler(options: RemixHandlerOptions): ExpressHandler {
       sendAnswer({ req, res, answer, isRetryable: failures.some(isDatabaseLost) });
       isAnswered = !res.destroyed;
     } finally {
-      entry?.end({ isAnswered });
-      if (verdict.kind === 'enter') admit.leave(verdict);
+      turn?.entry?.end({ isAnswered });
+      admit.leave(req, turn?.verdict ?? judged);
     }
   });
 }
 
+/** Whether the cart's own action says that the shop is full, where its message appears. */
+const isAnsweredByCart = (req: ExpressRequest, { kind }: Verdict): boolean =>
+  kind === 'wait' && !isReading(req) && isCartChange(req.path);
+
 /** A request that has not begun after so long, in milliseconds, waits for others. */
 const PROMOTE_AFTER_MS = 250;
 
-interface Beginning {
-  admit: AdmitRequest;
-  req: ExpressRequest;
-  verdict: Extract<Verdict, { kind: 'enter' }>;
-  entry: Entry;
+/** The place of a request; no entry: it must not begin. */
+interface Turn {
+  verdict: Verdict;
+  entry: Entry | null;
 }
 
-/** Waits until a request may begin; false if it waited too long. */
-async function begin({ admit, req, verdict, entry }: Beginning): Promise<boolean> {
+interface Judged {
+  admit: AdmitRequest;
+  req: ExpressRequest;
+  judged: Verdict;
+}
+
+/**
+ * Waits until a request may begin. Who has waited too long is judged once more: the person may have begun to buy
+ * meanwhile, and everybody else gets a place in the line.
+ */
+async function waitForTurn({ admit, req, judged }: Judged): Promise<Turn> {
+  if (judged.kind !== 'enter') return { verdict: judged, entry: null };
+  const entry = await begin({ admit, req, judged });
+  if (entry) return { verdict: judged, entry };
+  admit.leave(req, judged);
+  const verdict = await admit.judgeAgain(req);
+  return { verdict, entry: verdict.kind === 'enter' ? await begin({ admit, req, judged: verdict }) : null };
+}
+
+/** Takes a place and waits until the request may begin; null if there is none, or if it waited too long. */
+async function begin({ admit, req, judged }: Judged & { judged: Admitted }): Promise<Entry | null> {
+  const entry = admit.enter(judged);
+  if (!entry) return null;
   const promote = () =>
     admit
-      .promote(req, verdict, entry)
+      .promote(req, judged, entry)
       .catch((error: unknown) => req.log.warn({ err: error }, 'who waits could not be read'));
   const timer = setTimeout(() => void promote(), PROMOTE_AFTER_MS);
   const mayBegin = await entry.begin();
   clearTimeout(timer);
-  return mayBegin;
+  if (mayBegin) return entry;
+  entry.end({ isAnswered: false });
+  return null;
 }
 
 type AnswerPage = (request: Request, context: AppLoadContext) => Promise<PageAnswer>;

@@ -60,8 +60,8 @@ export const crowdSabotages: Sabotage[] = [
     edits: [
       {
         file: 'server/admission/admit-request.ts',
-        find: 'const { mayGoFirst, priority } = this.#placeOf(kind, found);',
-        replace: 'const { mayGoFirst, priority } = this.#placeOf(kind, found);\n    await Promise.resolve();',
+        find: 'const place = this.#placeOf(kind, found);',
+        replace: 'const place = this.#placeOf(kind, found);\n    await Promise.resolve();',
       },
     ],
     caughtBy: [ADMIT],
@@ -74,6 +74,30 @@ export const crowdSabotages: Sabotage[] = [
         file: 'server/admission/admit-request.ts',
         find: 'if (admitted.hasLeft || isInLine(priority) || !entry.promote(priority)) return;',
         replace: 'if (admitted.hasLeft || isInLine(priority) || Math.random() >= 0) return;',
+      },
+    ],
+    caughtBy: [ADMIT],
+  },
+  {
+    name: 'crowd-mistaken-buyer-refused',
+    harm: 'somebody who filled the cart a moment ago is refused after waiting, as one who looks around',
+    edits: [
+      {
+        file: 'server/admission/admit-request.ts',
+        find: 'await this.#forget(req, null);',
+        replace: '',
+      },
+    ],
+    caughtBy: [ADMIT],
+  },
+  {
+    name: 'crowd-first-thing-unknown',
+    harm: 'somebody who fills the cart in a quiet moment waits behind a crowd that came just before and after',
+    edits: [
+      {
+        file: 'server/admission/admit-request.ts',
+        find: 'if (!slot) void this.#forget(req, person);',
+        replace: 'if (person && !slot) this.#begun.forget(person);',
       },
     ],
     caughtBy: [ADMIT],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Request as ExpressRequest } from 'express';
 import { beforeEach, expect, test } from 'vitest';
@@ -40,12 +41,19 @@ beforeEach(() => {
   admit = new AdmitRequest({ cms, publicUrl: PUBLIC_URL, sessionSecrets, admission });
 });
 
+/** Returns the cookie of a new cart with nothing in it, and how to put something into it. */
+async function cartCookie(): Promise<{ cookie: string; fill: () => void }> {
+  const id = randomUUID();
+  const context = { cms, sessionSecrets } as unknown as AppLoadContext;
+  const cookie = (await rememberCart(context, id)).split(';')[0] ?? '';
+  return { cookie, fill: () => begun.add(id) };
+}
+
 /** Returns the cookie of a new cart with something in it. */
 async function buyerCookie(): Promise<string> {
-  const id = randomUUID();
-  begun.add(id);
-  const context = { cms, sessionSecrets } as unknown as AppLoadContext;
-  return (await rememberCart(context, id)).split(';')[0] ?? '';
+  const cart = await cartCookie();
+  cart.fill();
+  return cart.cookie;
 }
 
 const pageRequest = (cookie?: string): ExpressRequest =>
@@ -96,4 +104,41 @@ test('a request that came before the rush gets the place of who sent it when it 
   held?.end({ isAnswered: true });
   await Promise.all(waiting.map(({ served }) => served));
   expect(order).toEqual(['buyer', 'other']);
+});
+
+test('who fills the cart in a quiet moment has begun at once, also if a crowd had asked just before', async () => {
+  const cart = await cartCookie();
+  const priorityNow = async () => {
+    const verdict = await admit.judge(pageRequest(cart.cookie));
+    return verdict.kind === 'enter' ? verdict.priority : verdict.kind;
+  };
+  const crowd = fill('looking', 60);
+  expect(await priorityNow()).toBe('looking');
+  for (const entry of crowd) entry.end({ isAnswered: true });
+
+  const change = { ...pageRequest(cart.cookie), method: 'POST', path: '/carrinho' } as ExpressRequest;
+  const verdict = await admit.judge(change);
+  if (verdict.kind !== 'enter') throw new Error('the change was not admitted');
+  expect(verdict.isKnown).toBe(false);
+  cart.fill();
+  admit.leave(change, verdict);
+  fill('looking', 60);
+  await nextTick();
+  expect(await priorityNow()).toBe('begun');
+});
+
+test('who was taken for somebody who looks around is served after waiting, when the cart says otherwise', async () => {
+  const cart = await cartCookie();
+  fill('looking', 60);
+  const request = pageRequest(cart.cookie);
+  const verdict = await admit.judge(request);
+  expect(verdict).toMatchObject({ kind: 'enter', priority: 'looking', isKnown: true });
+  cart.fill();
+  admit.leave(request, verdict);
+  expect(await admit.judgeAgain(request)).toMatchObject({ kind: 'enter', priority: 'begun' });
+});
+
+test('who has waited in vain gets a place in the line', async () => {
+  fill('begun', 200);
+  expect(await admit.judgeAgain(pageRequest())).toMatchObject({ kind: 'wait', ahead: 0 });
 });

@@ -1,3 +1,4 @@
+import { isOptional } from '@server/admission/priorities';
 import { randomAddress } from '@tests/support/random-address';
 
 import { filesOfPage } from './files-of-page';
@@ -100,8 +101,7 @@ export class Browser {
     const { hasBegun } = this;
     const answer = await this.#parts.client.ask({
       ...ask,
-      // Nobody misses suggestions, so the shop may refuse them to everybody.
-      hasBegun: hasBegun && ask.kind !== 'sugestões',
+      hasBegun: hasBegun && !isMissedByNobody(ask),
       headers: { ...this.headers, ...ask.headers },
     });
     this.#keep(answer.headers['set-cookie'] ?? []);
@@ -120,6 +120,10 @@ export class Browser {
     }
   }
 }
+
+/** Whether the shop may refuse a request to everybody: a suggestion, or the manifest. */
+const isMissedByNobody = ({ method = 'GET', url }: Ask): boolean =>
+  isOptional({ isReading: method === 'GET', path: new URL(url).pathname, isPrefetch: false });
 
 /** Returns the Accept header of a request. A request by a page's script has another Accept header than a page load. */
 const acceptOf = (path: string): string => (/\.data(?:$|\?)|sugestoes/.test(path) ? '*/*' : 'text/html');

@@ -116,7 +116,7 @@ export function checkoutFields(page: string): Record<string, string> | null {
 
 /** Returns the beginnings of a page's messages, without markup. */
 export const messagesOf = (page: string): string =>
-  Array.from(page.matchAll(/role="alert"[^>]*>(.{1,600})/gs), ([, html = '']) =>
+  Array.from(page.matchAll(/role="alert"(?![^>]*\shidden)[^>]*>(.{1,600})/gs), ([, html = '']) =>
     html
       .replaceAll(/<[^>]*>?/g, ' ')
       .replaceAll(/\s+/g, ' ')
