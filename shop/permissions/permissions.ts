@@ -119,6 +119,8 @@ export const PERMISSIONS = {
   /** To see the day's work and sales on the start page of the panel, which also needs `order:watch`. */
   'dashboard:read': ['admin'],
   'report:read': ['admin'],
+  /** To read how many people visited the shop, and from where. */
+  'visit:read': ['admin'],
   /** To take the rows of a report away as a file. */
   'report:export': ['admin'],
   'operation:read': ['admin'],

@@ -2,7 +2,16 @@
  * The resources: the capabilities that not every shop needs. The owner switches each on or off, and what is off is
  * nowhere in sight.
  */
-export const RESOURCES = ['kitchen', 'runs', 'lots', 'counter', 'board', 'sms', 'coupons'] as const;
+export const RESOURCES = [
+  'kitchen',
+  'runs',
+  'lots',
+  'counter',
+  'board',
+  'sms',
+  'coupons',
+  'discovery',
+] as const;
 
 export type Resource = (typeof RESOURCES)[number];
 
@@ -19,6 +28,7 @@ const PERMISSIONS_OF = {
   board: [],
   sms: [],
   coupons: ['coupon:write'],
+  discovery: ['visit:read'],
 } as const satisfies Record<Resource, readonly string[]>;
 
 /** Returns the resource to which a permission belongs; null for a permission that every shop needs. */

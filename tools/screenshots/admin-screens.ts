@@ -290,6 +290,7 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-casos', open: '/admin/casos' },
   { name: 'painel-recolhimentos', open: '/admin/recolhimentos' },
   { name: 'painel-relatorios', open: '/admin/relatorios' },
+  { name: 'painel-visitas', open: '/admin/relatorios/visitas' },
   { name: 'painel-relatorios-calendario', open: reportsCalendar, extent: 'window' },
   { name: 'painel-relatorios-recusado', open: '/admin/relatorios?de=2026-11-20&ate=2026-11-01' },
   { name: 'painel-clientes', open: '/admin/clientes' },

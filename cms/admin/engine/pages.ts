@@ -148,6 +148,12 @@ const PAGES = {
     permission: 'report:read',
     shape: 'figures',
   },
+  visits: {
+    path: '/relatorios/visitas',
+    title: 'De onde vêm',
+    permission: 'visit:read',
+    shape: 'figures-and-table',
+  },
   customers: {
     path: '/clientes',
     title: 'Clientes',

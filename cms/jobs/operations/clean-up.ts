@@ -47,6 +47,9 @@ const CHORES = {
   /** The security log stays for six months. */
   securityEvents: `delete from security_events where id in (
     select id from security_events where at < now() - interval '6 months' limit $1)`,
+  /** Counts of visits; two years are enough to compare a month with the same month of the year before. */
+  pageVisits: `delete from page_visits where ctid in (
+    select ctid from page_visits where day < now() - interval '2 years' limit $1)`,
   /** What passkeys answered; such an answer works for five minutes. */
   spentChallenges: `delete from spent_challenges where ctid in (
     select ctid from spent_challenges where expires_at < now() - interval '1 day' limit $1)`,
@@ -106,6 +109,7 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
     rateLimitHits: 0,
     sessions: 0,
     securityEvents: 0,
+    pageVisits: 0,
     spentChallenges: 0,
     carts: 0,
     mailAddresses: 0,

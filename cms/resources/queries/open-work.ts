@@ -33,6 +33,7 @@ const OPEN_WORK: Record<Resource, readonly { kind: OpenWork['kind']; sql: string
   ],
   board: [],
   coupons: [],
+  discovery: [],
   sms: [
     {
       kind: 'campaigns',

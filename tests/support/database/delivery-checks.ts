@@ -58,6 +58,13 @@ export const DELIVERY_CHECKS: Record<string, Check> = {
     breaks: [{ taken: 11 }, { taken: -1 }, { capacity: -1 }],
     fits: [{ taken: 10 }, { capacity: 0 }],
   },
+  page_visits_step: { table: 'page_visits', breaks: [{ step: 'x' }], fits: [] },
+  page_visits_source: {
+    table: 'page_visits',
+    breaks: [{ source: 'google.com' }, { step: 'arrival' }, { step: 'arrival', source: 'x'.repeat(61) }],
+    fits: [],
+  },
+  page_visits_visits: { table: 'page_visits', breaks: [{ visits: 0 }], fits: [] },
   resources_known: { table: 'resources', breaks: [{ name: 'x' }], fits: [] },
   sms_settings_id_check: { table: 'sms_settings', breaks: [{ id: false }], fits: [] },
   sms_settings_daily_limit_check: {

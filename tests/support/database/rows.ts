@@ -171,6 +171,7 @@ export const soundRows = (cms: Cms) => {
       mail_id: await insertRow(cms, 'outgoing_mails', outgoingMail()),
       provider_id: randomUUID(),
     }),
+    page_visits: () => Promise.resolve({ day: '2026-11-29', step: 'menu', source: '', visits: 1 }),
     resources: () => Promise.resolve({ name: 'board', is_on: true }),
     sms_settings: () => Promise.resolve({ daily_limit: 200 }),
     payload_kv: () => Promise.resolve({ key: randomUUID(), data: '{}' }),

@@ -42,6 +42,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   payload_migrations: 'which migrations ran',
   payment_notifications: 'numbers of the provider; the payment they are about is in the file',
   resources: 'what the shop uses',
+  page_visits: 'how many visits a page had in a day, and from which sites, together',
   sms_settings: 'a switch and a number of the shop',
   sms_received: 'ids of the provider, thirty days',
   spent_challenges: 'hashes of random numbers, minutes',

@@ -74,6 +74,7 @@ const RIGHTS: Record<Role, Permission[]> = {
     'alert:receive',
     'dashboard:read',
     'report:read',
+    'visit:read',
     'report:export',
     'operation:read',
     'job:manage',

@@ -104,6 +104,17 @@ export const RESOURCE_PICTURES: Record<Resource, ReactNode> = {
       </g>
     )),
   ),
+  discovery: drawing(
+    <>
+      {paper(22, 24, 116, 26)}
+      {line(34, 35, 54, LINE)}
+      <circle cx="122" cy="36" r="6" fill="none" stroke={TOMATO} strokeWidth="3" />
+      <path d="M126.5 40.5 l6 6" stroke={TOMATO} strokeWidth="3" strokeLinecap="round" />
+      {line(28, 64, 96, INK)}
+      {line(28, 76, 70, BASIL)}
+      {line(28, 88, 42, CRUST)}
+    </>,
+  ),
   coupons: drawing(
     <>
       {paper(28, 30, 104, 52)}

@@ -49,6 +49,11 @@ export const RESOURCE_TEXTS: Record<Resource, ResourceTexts> = {
     about: 'Códigos de desconto para o carrinho, com o que cada um trouxe.',
     first: { label: 'Criar um cupom', href: NEW_COUPON_PATH },
   },
+  discovery: {
+    label: 'Ser encontrada',
+    about: 'Catálogo para o Google e o Instagram, páginas para assistentes e de onde vêm as visitas.',
+    first: { label: 'Ver de onde vêm', href: pagePath('visits') },
+  },
   sms: {
     label: 'SMS',
     about: 'Avisos por mensagem de texto, pagos por mensagem.',
