@@ -33,6 +33,7 @@ import { refundPayment } from '../payments/operations/refund-payment';
 import { retryDueRefunds } from '../payments/operations/retry-due-refunds';
 import { endForgottenRuns } from '../runs/operations/end-run';
 import { endRunsOfCourier } from '../runs/operations/end-runs-of-courier';
+import { tellWaitlist } from '../waitlist/operations/tell-waitlist';
 import { closeDays } from '../reports/close-days';
 import { failureCode, failurePlace, JobFailure } from '../platform/queue/job-failure';
 import { JOB_PRIORITIES } from '../platform/queue/job-priorities';
@@ -56,6 +57,7 @@ export const CRONTAB = `
 * * * * * start-due-campaigns ?jobKey=start-due-campaigns&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 */5 * * * * follow-sms ?jobKey=follow-sms&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 * * * * * tell-unseen-orders ?jobKey=tell-unseen-orders&jobKeyMode=preserve_run_at&max=3
+* * * * * tell-waitlist ?jobKey=tell-waitlist&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 * * * * * tell-low-stock ?jobKey=tell-low-stock&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 */5 * * * * carry-out-erasures ?jobKey=carry-out-erasures&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 */5 * * * * stop-expired-lots ?jobKey=stop-expired-lots&jobKeyMode=preserve_run_at&max=3
@@ -123,6 +125,7 @@ export function taskList({
     task('start-due-campaigns', anything, () => startDueCampaigns(cms)),
     task('follow-sms', anything, () => followSms(cms)),
     task('tell-unseen-orders', anything, () => notifyUnseenOrders(cms)),
+    task('tell-waitlist', anything, () => tellWaitlist(cms)),
     task('tell-low-stock', anything, () => notifyLowStock(cms)),
     task('retry-due-refunds', anything, () => retryDueRefunds(cms)),
     task('carry-out-erasures', anything, () => carryOutErasures(cms)),

@@ -71,6 +71,7 @@ import * as migration_20261203_110000_text_editors from './20261203_110000_text_
 import * as migration_20261204_100000_changed_before_payment from './20261204_100000_changed_before_payment';
 import * as migration_20261204_110000_coupons from './20261204_110000_coupons';
 import * as migration_20261205_170000_discovery from './20261205_170000_discovery';
+import * as migration_20261205_180000_waitlist from './20261205_180000_waitlist';
 
 export const migrations = [
   {
@@ -437,5 +438,10 @@ export const migrations = [
     up: migration_20261205_170000_discovery.up,
     down: migration_20261205_170000_discovery.down,
     name: '20261205_170000_discovery',
+  },
+  {
+    up: migration_20261205_180000_waitlist.up,
+    down: migration_20261205_180000_waitlist.down,
+    name: '20261205_180000_waitlist',
   },
 ];

@@ -11,6 +11,7 @@ export const RESOURCES = [
   'sms',
   'coupons',
   'discovery',
+  'waitlist',
 ] as const;
 
 export type Resource = (typeof RESOURCES)[number];
@@ -29,6 +30,7 @@ const PERMISSIONS_OF = {
   sms: [],
   coupons: ['coupon:write'],
   discovery: ['visit:read'],
+  waitlist: [],
 } as const satisfies Record<Resource, readonly string[]>;
 
 /** Returns the resource to which a permission belongs; null for a permission that every shop needs. */

@@ -27,7 +27,8 @@ import { ProductFacts } from './ProductFacts';
 import { ProductGallery } from './ProductGallery';
 import { SoldOutNote } from './SoldOutNote';
 import { SupplyTerms } from './SupplyTerms';
-import { currentPriceCents, type ProductDetailView } from '../catalogue/product-view';
+import { WaitlistForm, type WaitlistView } from './WaitlistForm';
+import { currentPriceCents, productHref, type ProductDetailView } from '../catalogue/product-view';
 
 export interface ProductDetailProps extends CartFormBinding {
   product: ProductDetailView;
@@ -41,6 +42,8 @@ export interface ProductDetailProps extends CartFormBinding {
   nextDelivery: string | null;
   /** What the shop offers at the visitor's place; null for a product that is not delivered. */
   place: { answer: PlaceAnswer | null } | null;
+  /** What the form of a sold-out product begins with; null while nobody can ask to be told. */
+  waitlist: WaitlistView | null;
   /** Whether the details are shown on a page of their own or inside a SheetDialog. */
   frame: 'page' | 'dialog';
   /** The product's name: an h1 on the page, a SheetTitle in the dialog. */
@@ -62,6 +65,7 @@ export function ProductDetail({
   chatHref,
   nextDelivery,
   place,
+  waitlist,
   frame,
   title,
   renderContinue,
@@ -163,6 +167,9 @@ export function ProductDetail({
             </div>
           ) : null}
           {product.isSoldOut ? <SoldOutNote chatHref={chatHref} productName={product.name} /> : null}
+          {waitlist ? (
+            <WaitlistForm productId={product.id} {...waitlist} returnTo={returnTo ?? productHref(product)} />
+          ) : null}
           <GlutenLabelBox isGlutenFree={product.isGlutenFree} allergenLines={product.allergenLines} />
           {product.recipeChange ? (
             <p className={styles.recipeChange} id="receita">

@@ -1,5 +1,6 @@
 import type { Cms } from '../../platform/context';
 import { IS_OPEN_SESSION } from '../../customers/sessions/session-sql';
+import { IS_OVER } from '../../waitlist/waitlist-sql';
 import { sqlOf } from '../../platform/database/sql';
 
 /** Maximum rows per statement, so that none exceeds the statement timeout or takes many locks. */
@@ -68,6 +69,9 @@ const CHORES = {
   /** A person waits at most a year for the shop to deliver to their place. */
   areaRequests: `delete from area_requests where id in (
     select id from area_requests where created_at < now() - interval '1 year' limit $1)`,
+  /** Who waited for a product: until some time after being told, and ninety days at most. */
+  waitlist: `delete from waitlist_entries where id in (
+    select w.id from waitlist_entries w where ${IS_OVER} limit $1)`,
   /** Pix codes that can no longer be paid; the rows still record to which payment each code belonged. */
   pixCodes: `update pix_codes set code = null, page_link = null where id in (
     select id from pix_codes where code is not null and expires_at < now() - interval '1 day' limit $1)`,
@@ -120,6 +124,7 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
     teamInvitations: 0,
     removedAddresses: 0,
     areaRequests: 0,
+    waitlist: 0,
     pixCodes: 0,
     orderLinks: 0,
     orderConnections: 0,

@@ -95,8 +95,9 @@ const MAIL_ROWS = [
 const ROWS_BY_ADDRESS = [
   `delete from team_invitations i using customers c where c.id = $1 and (i.accepted_by = c.id or i.email = lower(c.email))`,
   `delete from area_requests r using customers c where c.id = $1 and (r.customer_id = c.id or r.email = lower(c.email))`,
+  `delete from waitlist_entries w using customers c where c.id = $1 and (w.customer_id = c.id or w.email = lower(c.email))`,
   `delete from outgoing_mail_addresses a using outgoing_mails m, customers c
-   where c.id = $1 and m.id = a.mail_id and m.kind in ('area-served', 'team-invitation') and a.address = lower(c.email)`,
+   where c.id = $1 and m.id = a.mail_id and m.kind in ('area-served', 'team-invitation', 'waitlist-confirm', 'back-in-stock') and a.address = lower(c.email)`,
 ];
 
 const REQUEST_ROWS = [

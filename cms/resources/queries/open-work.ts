@@ -34,6 +34,7 @@ const OPEN_WORK: Record<Resource, readonly { kind: OpenWork['kind']; sql: string
   board: [],
   coupons: [],
   discovery: [],
+  waitlist: [],
   sms: [
     {
       kind: 'campaigns',

@@ -25,6 +25,7 @@ const LABELS: Record<Resource, string> = {
   sms: 'SMS',
   coupons: 'Cupons',
   discovery: 'Ser encontrada',
+  waitlist: 'Avise-me',
 };
 
 const switchOf = (page: Page, name: Resource) =>

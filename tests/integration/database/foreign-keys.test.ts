@@ -194,6 +194,8 @@ const CASCADE = [
   'slot_days.template_id > slot_templates',
   'slot_templates_rels.delivery_zones_id > delivery_zones',
   'sms_messages.mail_id > outgoing_mails',
+  'waitlist_entries.customer_id > customers',
+  'waitlist_entries.product_id > products',
 ];
 
 /** Matches the reference by which a row belongs to its own document. */

@@ -25,6 +25,11 @@ const awaiting = { ...unpaid, placement_key: 'the-same-key', reserved_until: new
 const UNIQUES: Record<string, Unique> = {
   ...caseUniques(() => ({ cms: shop.cms, sound })),
   ...providerUniques(() => ({ cms: shop.cms, sound })),
+  waitlist_entries_once: {
+    table: 'waitlist_entries',
+    shares: ['email', 'product_id'],
+    unless: [() => ({ email: 'bia@clientes.test' })],
+  },
   area_requests_once: {
     table: 'area_requests',
     shares: ['email', 'place_key'],

@@ -58,6 +58,16 @@ export const DELIVERY_CHECKS: Record<string, Check> = {
     breaks: [{ taken: 11 }, { taken: -1 }, { capacity: -1 }],
     fits: [{ taken: 10 }, { capacity: 0 }],
   },
+  waitlist_entries_email: {
+    table: 'waitlist_entries',
+    breaks: [{ email: 'Ana@Clientes.test' }, { email: `${'a'.repeat(250)}@x.br` }],
+    fits: [{ email: 'ana@clientes.test' }],
+  },
+  waitlist_entries_told: {
+    table: 'waitlist_entries',
+    breaks: [{ told_at: '2026-12-01' }],
+    fits: [{ told_at: '2026-12-01', confirmed_at: '2026-12-01' }],
+  },
   page_visits_step: { table: 'page_visits', breaks: [{ step: 'x' }], fits: [] },
   page_visits_source: {
     table: 'page_visits',

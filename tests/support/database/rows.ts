@@ -171,6 +171,11 @@ export const soundRows = (cms: Cms) => {
       mail_id: await insertRow(cms, 'outgoing_mails', outgoingMail()),
       provider_id: randomUUID(),
     }),
+    waitlist_entries: async () => ({
+      product_id: (await makeProduct(cms)).id,
+      email: `${randomUUID()}@massamansa.test`,
+      text_version: '2026-12',
+    }),
     page_visits: () => Promise.resolve({ day: '2026-11-29', step: 'menu', source: '', visits: 1 }),
     resources: () => Promise.resolve({ name: 'board', is_on: true }),
     sms_settings: () => Promise.resolve({ daily_limit: 200 }),

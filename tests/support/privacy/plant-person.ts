@@ -173,6 +173,8 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
      values ($1, 'l', 's', 'n', 'n', 'c', 's', 'z')`,
     `insert into area_requests (email, customer_id, city, neighborhood, cep, place_key, text_version)
      values ('e', $1, 'c', 'n', '40000000', 'k', 'v')`,
+    `insert into waitlist_entries (product_id, email, customer_id, text_version, confirmed_at, told_at)
+     values ($3, 'e', $1, 'v', now(), now())`,
     `insert into team_invitations (name, role, email, phone, invited_by, expires_at, accepted_at, accepted_by)
      values ('nome', 'cozinha', 'e', null, $1, now(), now(), $1)`,
     `insert into consents (customer_id, kind, text_version) values ($1, 'k', 'v')`,

@@ -24,6 +24,7 @@ const TASKS: Record<string, string> = {
   'send-campaign': 'Enviar uma notificação',
   'start-due-campaigns': 'Começar notificações agendadas',
   'tell-unseen-orders': 'Avisar de pedido que ninguém viu',
+  'tell-waitlist': 'Avisar quem espera um produto',
   'tell-low-stock': 'Avisar de estoque baixo',
   'retry-due-refunds': 'Retomar devoluções paradas',
   'carry-out-erasures': 'Excluir contas de clientes',

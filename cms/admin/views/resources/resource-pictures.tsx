@@ -104,6 +104,15 @@ export const RESOURCE_PICTURES: Record<Resource, ReactNode> = {
       </g>
     )),
   ),
+  waitlist: drawing(
+    <>
+      {paper(30, 22, 100, 68)}
+      <circle cx="54" cy="46" r="11" fill={DOUGH} />
+      {line(72, 40, 46, INK)}
+      {line(72, 51, 30, LINE)}
+      <rect x="43" y="68" width="74" height="14" rx="7" fill={TOMATO} />
+    </>,
+  ),
   discovery: drawing(
     <>
       {paper(22, 24, 116, 26)}

@@ -49,6 +49,11 @@ export const RESOURCE_TEXTS: Record<Resource, ResourceTexts> = {
     about: 'Códigos de desconto para o carrinho, com o que cada um trouxe.',
     first: { label: 'Criar um cupom', href: NEW_COUPON_PATH },
   },
+  waitlist: {
+    label: 'Avise-me',
+    about: 'Quem encontra um produto esgotado pede um aviso para quando ele voltar.',
+    first: { label: 'Ver os produtos', href: pagePath('products') },
+  },
   discovery: {
     label: 'Ser encontrada',
     about: 'Catálogo para o Google e o Instagram, páginas para assistentes e de onde vêm as visitas.',
