@@ -80,7 +80,7 @@ export async function serveStorefront(env: Environment): Promise<void> {
   const cached = development ? storefront : files.before(pages.before(storefront));
   const visits = countVisits({
     publicUrl: env.PUBLIC_URL,
-    now: cms.now,
+    now: () => cms.now(),
     store: (counts) => addVisits(cms, counts),
     onFailure: (error) => log.warn({ err: error }, 'visits could not be stored'),
   });
