@@ -5,10 +5,11 @@ import { readRecipeChanges } from '@cms/catalog/queries/read-recipe-changes';
 import { findNextDelivery } from '@cms/delivery/queries/next-delivery';
 import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
 import { listPublicLots } from '@cms/lots/queries/list-public-lots';
+import type { ProductDetailView } from '@cms/catalog/product-view';
 import { findProduct } from '@cms/menu/queries/find-product';
-import { readCatalog } from '@cms/menu/read-catalog';
 import type { Cms } from '@cms/platform/context';
 import { listAnswers } from '@cms/search/queries/list-answers';
+import { listCategories, listMenu } from '@cms/search/queries/list-menu';
 import { areaText } from '@shop/delivery/area-text';
 
 import { productLotView } from '../components/lots/lot-view';
@@ -21,6 +22,12 @@ import { productMarkdown } from './product-markdown';
 import { answersMarkdown, llmsText, menuMarkdown } from './shop-markdown';
 
 /** The documents for programs, from the same data as the pages. */
+
+/** Returns the products on sale with their complete labels, in the menu's order. */
+async function listDetails(cms: Cms): Promise<ProductDetailView[]> {
+  const found = await Promise.all((await listMenu(cms)).map(({ slug }) => findProduct(cms, slug)));
+  return found.filter((product) => product !== null);
+}
 
 /** Returns null for a product that is not on sale. */
 export async function productDocument(cms: Cms, slug: string): Promise<string | null> {
@@ -44,25 +51,24 @@ export async function productDocument(cms: Cms, slug: string): Promise<string | 
 }
 
 export async function menuDocument(cms: Cms): Promise<string> {
-  const [{ products, categories }, { lead }] = await Promise.all([readCatalog(cms), readMenuPage(cms)]);
-  const shown = products.map(({ detail }) => ({
-    ...productDetailView(detail),
-    category: detail.categorySlug,
-  }));
+  const [details, categories, { lead }] = await Promise.all([
+    listDetails(cms),
+    listCategories(cms),
+    readMenuPage(cms),
+  ]);
   const named = new Set(categories.map(({ slug }) => slug));
-  const parts = [
-    ...categories.map(({ slug, name }) => ({
-      name,
-      products: shown.filter(({ category }) => category === slug),
-    })),
-    { name: 'Outros', products: shown.filter(({ category }) => category === null || !named.has(category)) },
-  ];
+  const inCategory = (slug: string | null) =>
+    details
+      .filter(({ categorySlug }) =>
+        slug === null ? categorySlug === null || !named.has(categorySlug) : categorySlug === slug,
+      )
+      .map((product) => productDetailView(product));
   return menuMarkdown({
-    lead: menuLead(
-      lead,
-      products.map(({ card }) => card),
-    ),
-    categories: parts,
+    lead: menuLead(lead, details),
+    categories: [...categories, { slug: null, name: 'Outros' }].map(({ slug, name }) => ({
+      name,
+      products: inCategory(slug),
+    })),
     publicUrl: cms.publicUrl,
   });
 }
@@ -73,8 +79,8 @@ export async function answersDocument(cms: Cms): Promise<string> {
 }
 
 export async function guideDocument(cms: Cms): Promise<string> {
-  const [{ products }, settings, { zones }, { lots }, isAllGlutenFree, next] = await Promise.all([
-    readCatalog(cms),
+  const [products, settings, { zones }, { lots }, isAllGlutenFree, next] = await Promise.all([
+    listMenu(cms),
     readSettings(cms),
     readDeliveryArea(cms),
     listPublicLots(cms),
@@ -88,18 +94,18 @@ export async function guideDocument(cms: Cms): Promise<string> {
     fees: areaText(zones),
     nextDelivery: next && nextDayText(next),
     hasLots: lots.length > 0,
-    products: products.map(({ card }) => card),
+    products,
   });
 }
 
 export async function feedDocument(cms: Cms): Promise<string> {
-  const [{ products }, { brandName, tagline }, { zones }] = await Promise.all([
-    readCatalog(cms),
+  const [products, { brandName, tagline }, { zones }] = await Promise.all([
+    listDetails(cms),
     readSettings(cms),
     readDeliveryArea(cms),
   ]);
   return merchantFeed({
-    products: products.map(({ detail }) => detail),
+    products,
     zones,
     brandName,
     tagline,
