@@ -24,6 +24,7 @@ const LABELS: Record<Resource, string> = {
   board: 'Quadro',
   sms: 'SMS',
   coupons: 'Cupons',
+  timing: 'Data marcada',
 };
 
 const switchOf = (page: Page, name: Resource) =>
