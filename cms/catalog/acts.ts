@@ -1,5 +1,6 @@
 import { CLAIM_FLAGS, MAX_EVIDENCE_BYTES } from '@shop/catalog/claims';
 import { openingStockSchema, priceSchema, productFormSchema } from '@shop/catalog/product-form';
+import { scheduledPriceFormSchema } from '@shop/catalog/scheduled-price';
 import { z } from '@shop/forms/zod';
 
 import { act, actRouter, doing } from '../platform/acts/act';
@@ -15,6 +16,7 @@ import { pauseProduct } from './operations/pause-product';
 import { removeCategory } from './operations/remove-category';
 import { removePictures } from './operations/remove-pictures';
 import { saveProduct } from './operations/save-product';
+import { endScheduledPrice, schedulePrice } from './operations/schedule-price';
 import { sellProduct } from './operations/sell-product';
 import { removeProduct, setProductActive } from './operations/switch-product';
 import { findStoredPictures } from './queries/admin-product';
@@ -46,6 +48,12 @@ export const catalogActs = actRouter({
   changePrice: act('product:write')
     .input(z.object({ ...product, priceCents: priceSchema, seenPriceCents: z.number() }))
     .mutation(doing(changePrice)),
+  schedulePrice: act('price:schedule')
+    .input(z.object({ ...product, form: scheduledPriceFormSchema }))
+    .mutation(doing(schedulePrice)),
+  endScheduledPrice: act('price:schedule')
+    .input(z.object({ scheduledPriceId: recordId }))
+    .mutation(doing(endScheduledPrice)),
   removeProduct: act('product:write').input(z.object(shownProduct)).mutation(doing(removeProduct)),
   confirmLabel: act('product:confirm-label').input(z.object(shownProduct)).mutation(doing(confirmLabel)),
   attachEvidence: act('product:write')

@@ -1,4 +1,5 @@
 import { foodsOf, restrictionOptions } from '@shop/catalog/restrictions';
+import { nextPriceChange, priceAt } from '@shop/catalog/scheduled-price';
 import type { Promotion } from '@shop/promotions/promotion';
 import { dayOf, earliestOf, startOfDay, startOfNextDay } from '@shop/time/bahia';
 
@@ -9,6 +10,7 @@ import { loadPromotions, type LoadedPromotion } from '../promotions/queries/load
 import { promotionViews, type PromotionView } from '../promotions/promotion-views';
 import { cachedQuery } from '../platform/cache/snapshot-cache';
 import { isInCategory } from '../catalog/is-in-category';
+import { readScheduledPrices } from '../catalog/price-now';
 import { productViews, type ProductCardView, type ProductDetailView } from '../catalog/product-view';
 
 export interface CategoryView {
@@ -28,11 +30,11 @@ export interface Catalog {
   /** The foods that a visitor can choose to avoid: those that some product contains or may contain. */
   restrictions: readonly string[];
   activePromotions: readonly PromotionView[];
-  /** The next instant at which a promotion's start or end changes a price or a banner. */
+  /** The next instant at which a scheduled price or a promotion begins or ends. */
   changesAt: Date | null;
 }
 
-/** Returns the products on sale, cached until the catalogue changes or a promotion starts or ends. */
+/** Returns the products on sale, cached until the catalogue changes, or a scheduled price or a promotion begins or ends. */
 export const readCatalog = cachedQuery<Catalog>({
   topics: ['catalog'],
   load: async (cms) => {
@@ -47,7 +49,11 @@ async function loadCatalog(
   cms: Cms,
   { promotions, now }: { promotions: LoadedPromotion[]; now: Date },
 ): Promise<Catalog> {
-  const found = await findProducts(cms);
+  const scheduled = await readScheduledPrices(sqlOf(cms.payload), { now });
+  const found = (await findProducts(cms)).map((product) => ({
+    ...product,
+    priceCents: priceAt(product.priceCents, scheduled.get(product.id) ?? [], now),
+  }));
   const products = found.map((product) => ({
     ...productViews(product, { promotions, now }),
     isFeatured: product.isFeatured ?? false,
@@ -60,7 +66,11 @@ async function loadCatalog(
     categories: await findCategories(cms, cards),
     restrictions: restrictionOptions(cards.map(foodsOf)),
     activePromotions: await promotionViews(cms, { promotions, products: found, now }),
-    changesAt: nextPromotionChange(promotions, now),
+    changesAt: earliestOf(
+      [nextPromotionChange(promotions, now), nextPriceChange([...scheduled.values()].flat(), now)].flatMap(
+        (at) => at ?? [],
+      ),
+    ),
   };
 }
 

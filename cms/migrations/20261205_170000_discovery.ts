@@ -1,5 +1,7 @@
 import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-postgres';
 
+import { forgetResource, knowResource } from './known-resources';
+
 /** Counts of visits by day, and the resource to which they belong. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -15,20 +17,14 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       constraint page_visits_visits check (visits > 0)
     );
 
-    alter table resources drop constraint resources_known;
-    alter table resources add constraint resources_known check (
-      name in ('kitchen', 'runs', 'lots', 'counter', 'board', 'sms', 'coupons', 'discovery'));
-    insert into resources (name, is_on) values ('discovery', false) on conflict do nothing;
+    ${sql.raw(knowResource('discovery'))}
   `);
 }
 
 /** What was counted is lost. */
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
-    delete from resources where name = 'discovery';
-    alter table resources drop constraint resources_known;
-    alter table resources add constraint resources_known check (
-      name in ('kitchen', 'runs', 'lots', 'counter', 'board', 'sms', 'coupons'));
+    ${sql.raw(forgetResource('discovery'))}
     drop table page_visits;
   `);
 }

@@ -1,5 +1,7 @@
 import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-postgres';
 
+import { forgetResource, knowResource } from './known-resources';
+
 /** Who waits for a product that is out of stock, and the resource to which the list belongs. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -22,20 +24,14 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create index waitlist_entries_by_customer on waitlist_entries (customer_id) where customer_id is not null;
     create index waitlist_entries_by_age on waitlist_entries (created_at);
 
-    alter table resources drop constraint resources_known;
-    alter table resources add constraint resources_known check (
-      name in ('kitchen', 'runs', 'lots', 'counter', 'board', 'sms', 'coupons', 'discovery', 'waitlist'));
-    insert into resources (name, is_on) values ('waitlist', false) on conflict do nothing;
+    ${sql.raw(knowResource('waitlist'))}
   `);
 }
 
 /** Nobody who waits is told any more. */
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
-    delete from resources where name = 'waitlist';
-    alter table resources drop constraint resources_known;
-    alter table resources add constraint resources_known check (
-      name in ('kitchen', 'runs', 'lots', 'counter', 'board', 'sms', 'coupons', 'discovery'));
+    ${sql.raw(forgetResource('waitlist'))}
     drop table waitlist_entries;
     delete from outgoing_mails where kind in ('waitlist-confirm', 'back-in-stock');
   `);

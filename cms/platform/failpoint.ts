@@ -71,6 +71,8 @@ export const FAULT_POINTS = [
   'hold:ended',
   'hold:before-commit',
   'hold:committed',
+  'schedule-price:before-commit',
+  'adopt-price:before-commit',
   'adjust-stock:before-commit',
   'adjust-stock:committed',
   'create-lot:before-commit',

@@ -16,6 +16,7 @@ import { recallInvariants } from './recall-invariants';
 import { runInvariants } from './run-invariants';
 import { slotInvariants } from './slot-invariants';
 import { stockInvariants } from './stock-invariants';
+import { timingInvariants } from './timing-invariants';
 
 const INVARIANTS = [
   ...stockInvariants,
@@ -32,6 +33,7 @@ const INVARIANTS = [
   ...counterInvariants,
   ...couponInvariants,
   ...figureInvariants,
+  ...timingInvariants,
   ...legalInvariants,
   ...labelInvariants,
 ];
@@ -39,7 +41,7 @@ const INVARIANTS = [
 /**
  * Checks all invariants and returns one result each, in a fixed order: stock, lots, changed order lines, delivery
  * windows, money, cases, recalls, delivery runs, mails, accounts, guests, sales at the shop's counter, stored totals,
- * legal texts and labels.
+ * scheduled prices and texts, legal texts and labels.
  */
 export async function checkInvariants(runner: SqlRunner): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];

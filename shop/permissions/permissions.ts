@@ -14,11 +14,15 @@ export const PERMISSIONS = {
 
   /** To write texts, and to see their drafts, their versions and the preview of a draft in the shop. */
   'content:write': ['admin'],
+  /** To say when a text goes on the site, and to take that back. */
+  'content:schedule': ['admin'],
   'settings:write': ['admin'],
 
   /** To read the products, including those that are not on sale. */
   'product:read': ['admin', 'atendente'],
   'product:write': ['admin'],
+  /** To give a product another price for a time. */
+  'price:schedule': ['admin'],
   'product:confirm-label': ['admin'],
   'stock:read': ['admin'],
   'stock:adjust': ['admin'],

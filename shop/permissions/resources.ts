@@ -12,6 +12,7 @@ export const RESOURCES = [
   'coupons',
   'discovery',
   'waitlist',
+  'timing',
 ] as const;
 
 export type Resource = (typeof RESOURCES)[number];
@@ -31,6 +32,7 @@ const PERMISSIONS_OF = {
   coupons: ['coupon:write'],
   discovery: ['visit:read'],
   waitlist: [],
+  timing: ['price:schedule', 'content:schedule'],
 } as const satisfies Record<Resource, readonly string[]>;
 
 /** Returns the resource to which a permission belongs; null for a permission that every shop needs. */

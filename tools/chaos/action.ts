@@ -230,6 +230,15 @@ type ProviderAction =
 
 type AdminAction =
   | { kind: 'price'; admin: number; product: number; priceCents: number }
+  /** Gives a product another price some minutes ago, or soon, for some minutes. */
+  | {
+      kind: 'price-for-a-time';
+      admin: number;
+      product: number;
+      priceCents: number;
+      from: number;
+      minutes: number;
+    }
   | { kind: 'stock'; admin: number; product: number; delta: number; presses: number }
   | { kind: 'on-sale'; admin: number; product: number; active: boolean }
   | ({ kind: 'status'; admin: number; to: OrderStatus } & OrderPlace)

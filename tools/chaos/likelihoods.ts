@@ -52,6 +52,7 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
   'provider-fault': 22,
   'pix-expiry': 6,
   price: 22,
+  'price-for-a-time': 12,
   stock: 36,
   'on-sale': 14,
   status: 60,

@@ -10,6 +10,7 @@ import { phoneSabotages } from './phone-sabotages';
 import { recallSabotages } from './recall-sabotages';
 import type { Sabotage } from './sabotage';
 import { stockSabotages } from './stock-sabotages';
+import { timingSabotages } from './timing-sabotages';
 import { workSabotages } from './work-sabotages';
 
 export const sabotages: readonly Sabotage[] = [
@@ -24,5 +25,6 @@ export const sabotages: readonly Sabotage[] = [
   ...accessSabotages,
   ...guestSabotages,
   ...couponSabotages,
+  ...timingSabotages,
   ...crowdSabotages,
 ];

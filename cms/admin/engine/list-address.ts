@@ -157,3 +157,11 @@ const writeAll = (params: ListParams, values: object): [string, string][] =>
     if (value === undefined) return [];
     return isParam(param) ? Object.entries(param.write(value)) : writeAll(param, value as object);
   });
+
+const COPY = 'copia';
+
+/** The page of a new record, at `path`, that starts as a copy of another one. */
+export const copyHref = (path: string, id: string): string => `${path}?${COPY}=${id}`;
+
+/** Returns the id of the record that a new one starts as a copy of; '' without one. */
+export const copiedIdOf = (params: SearchParams): string => textOf(params, COPY);

@@ -6,6 +6,7 @@ import { orderAmounts, type OrderAmounts } from '@shop/cart/order-amounts';
 import { productsTotal, quoteCart, type QuotableLine, type QuoteLine } from '@shop/cart/quote-cart';
 
 import type { ImageView } from '../../catalog/pictures/image-view';
+import { PRICE_NOW } from '../../catalog/price-now';
 import type { ProductCardView } from '../../catalog/product-view';
 import { readCatalog } from '../../menu/read-catalog';
 import type { Cms } from '../../platform/context';
@@ -184,7 +185,7 @@ function readRows(cms: Cms, owner: CartOwner): Promise<LineRow[]> {
   const { where, values } = cartOf(owner);
   return sqlOf(cms.payload).query<LineRow>(
     `select c.id as "cartId", l.product_id as "productId", l.quantity, l.notes, p.name,
-       p.price_cents as "priceCents", p.category_id as "categoryId", ${IS_ON_SALE} is true as "isOnSale",
+       ${PRICE_NOW} as "priceCents", p.category_id as "categoryId", ${IS_ON_SALE} is true as "isOnSale",
        p.pickup_only is true as "pickupOnly", coalesce(p.notice_days, 0) as "noticeDays",
        ${AVAILABLE_TO_CART}::int as available
      from carts c

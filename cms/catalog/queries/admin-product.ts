@@ -7,6 +7,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { namePatterns } from '../../platform/database/name-pattern';
 import { isRecordId } from '../../platform/database/record-id';
 import { imagePath } from '../pictures/image-view';
+import { readScheduledPrices, type ShownScheduledPrice } from '../price-now';
 import { readEvidence, type ClaimEvidence } from './claim-evidence';
 import { pictureIdsOf, productFormOf } from '../stored-product';
 
@@ -17,6 +18,8 @@ export interface AdminProduct {
   form: ProductForm;
   /** Sent back with every action on the product, so that a stale view is detected. */
   updatedAt: string;
+  /** The prices that hold now or later, the earliest first. */
+  scheduledPrices: ShownScheduledPrice[];
   stockQuantity: number;
   /** Whether "Esgotado agora" pauses the product. */
   isPaused: boolean;
@@ -51,7 +54,7 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
   ).docs;
   if (!product) return null;
   const sql = sqlOf(cms.payload);
-  const [pictures, evidence, people, changes, lots] = await Promise.all([
+  const [pictures, evidence, people, changes, lots, scheduled] = await Promise.all([
     readPictures(cms, pictureIdsOf(product)),
     readEvidence(sql, productId),
     sql.query<{ name: string }>('select full_name as name from customers where id = $1', [
@@ -64,6 +67,7 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
       [productId],
     ),
     sql.query<{ hasLots: boolean }>(`select ${hasLotsSql('$1::uuid')} as "hasLots"`, [productId]),
+    readScheduledPrices(sql, { now: cms.now(), productIds: [productId] }),
   ]);
   const [change] = changes;
   return {
@@ -71,6 +75,7 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
     slug: product.slug,
     form: productFormOf(product, new Map(pictures.map(({ id, alt }) => [id, alt]))),
     updatedAt: product.updatedAt,
+    scheduledPrices: scheduled.get(productId) ?? [],
     stockQuantity: product.stockQuantity ?? 0,
     isPaused: Boolean(product.soldOutAt),
     hasLots: lots[0]?.hasLots === true,

@@ -1,6 +1,8 @@
+import { priceAt, type ScheduledPrice } from '@shop/catalog/scheduled-price';
 import { stockState, type StockState } from '@shop/catalog/stock-label';
 import { bestPromotionFor } from '@shop/promotions/promotion';
 
+import { readScheduledPrices } from '../../catalog/price-now';
 import { hasLotsSql } from '../../catalog/has-lots';
 import type { Cms } from '../../platform/context';
 import { namePatterns } from '../../platform/database/name-pattern';
@@ -32,7 +34,12 @@ export interface AdminProductCard {
   name: string;
   description: string | null;
   categoryName: string | null;
+  /** The product's own price, which holds whenever no scheduled one does. */
   priceCents: number;
+  /** The price now, before promotions. */
+  priceNowCents: number;
+  /** The prices that hold now or later, the earliest first. */
+  scheduledPrices: ScheduledPrice[];
   discountedPriceCents: number | null;
   stockQuantity: number;
   stockState: StockState;
@@ -61,7 +68,7 @@ export const ADMIN_PRODUCTS_PER_PAGE = 24;
 
 interface ProductRow extends Omit<
   AdminProductCard,
-  'stockState' | 'discountedPriceCents' | 'pictureUrl' | 'updatedAt'
+  'stockState' | 'priceNowCents' | 'scheduledPrices' | 'discountedPriceCents' | 'pictureUrl' | 'updatedAt'
 > {
   minStockLevel: number;
   categoryId: string | null;
@@ -104,13 +111,20 @@ export async function listAdminProducts(
     [...condition.values, ADMIN_PRODUCTS_PER_PAGE, (shown - 1) * ADMIN_PRODUCTS_PER_PAGE],
   );
   const now = cms.now();
-  const promotions = await loadPromotions(sql, now);
+  const [promotions, scheduled] = await Promise.all([
+    loadPromotions(sql, now),
+    readScheduledPrices(sql, { now, productIds: rows.map(({ id }) => id) }),
+  ]);
   return {
     products: rows.map(({ minStockLevel, categoryId, thumb, updatedAt, ...row }) => {
-      const best = bestPromotionFor({ id: row.id, priceCents: row.priceCents, categoryId }, promotions, now);
+      const scheduledPrices = scheduled.get(row.id) ?? [];
+      const priceNowCents = priceAt(row.priceCents, scheduledPrices, now);
+      const best = bestPromotionFor({ id: row.id, priceCents: priceNowCents, categoryId }, promotions, now);
       return {
         ...row,
-        discountedPriceCents: best ? row.priceCents - best.unitDiscountCents : null,
+        priceNowCents,
+        scheduledPrices,
+        discountedPriceCents: best ? priceNowCents - best.unitDiscountCents : null,
         stockState: stockState({ stockQuantity: row.stockQuantity, minStockLevel }),
         pictureUrl: thumb ? imagePath(thumb) : null,
         updatedAt: updatedAt.toISOString(),

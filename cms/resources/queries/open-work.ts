@@ -5,7 +5,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 
 /** Something that only a resource can end, and how many of it there are. */
 export interface OpenWork {
-  kind: 'cooks' | 'couriers' | 'runs' | 'lots' | 'recalls' | 'cash' | 'campaigns';
+  kind: 'cooks' | 'couriers' | 'runs' | 'lots' | 'recalls' | 'cash' | 'campaigns' | 'prices' | 'texts';
   count: number;
 }
 
@@ -35,6 +35,16 @@ const OPEN_WORK: Record<Resource, readonly { kind: OpenWork['kind']; sql: string
   coupons: [],
   discovery: [],
   waitlist: [],
+  timing: [
+    {
+      kind: 'texts',
+      sql: 'select count(*)::int as count from scheduled_texts where ended_at is null',
+    },
+    {
+      kind: 'prices',
+      sql: 'select count(*)::int as count from scheduled_prices where ends_at is null or ends_at > now()',
+    },
+  ],
   sms: [
     {
       kind: 'campaigns',

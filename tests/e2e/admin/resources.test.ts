@@ -26,6 +26,7 @@ const LABELS: Record<Resource, string> = {
   coupons: 'Cupons',
   discovery: 'Ser encontrada',
   waitlist: 'Avise-me',
+  timing: 'Data marcada',
 };
 
 const switchOf = (page: Page, name: Resource) =>

@@ -12,6 +12,7 @@ import { LOT_CHECKS } from '@tests/support/database/lot-checks';
 import { PAYMENT_CHECKS } from '@tests/support/database/payment-checks';
 import { RECALL_CHECKS } from '@tests/support/database/recall-checks';
 import { RUN_CHECKS } from '@tests/support/database/run-checks';
+import { TIMING_CHECKS } from '@tests/support/database/timing-checks';
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
 import { TEAM_CHECKS } from '@tests/support/database/team-checks';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
@@ -165,6 +166,7 @@ const CHECKS: Record<string, Check> = {
   ...TEAM_CHECKS,
   ...FACTOR_CHECKS,
   ...COUPON_CHECKS,
+  ...TIMING_CHECKS,
   ...DELIVERY_CHECKS,
   ...GUEST_CHECKS,
   orders_hold_has_end: {
@@ -312,6 +314,6 @@ describe('the checks of the database', () => {
       .map(({ name }) => name);
     // This column belongs to the previous version of the shop, and a later release drops it.
     expect(notWhole).toEqual(['settings.delivery_fee_cents']);
-    expect(columns).toHaveLength(48);
+    expect(columns).toHaveLength(49);
   });
 });

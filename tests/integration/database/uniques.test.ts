@@ -271,6 +271,11 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['email', 'phone'],
     unless: [() => ({ phone: '+5571999990001' }), () => ({ withdrawn_at: new Date() })],
   },
+  scheduled_texts_open: {
+    table: 'scheduled_texts',
+    shares: ['slug'],
+    unless: [() => ({ slug: 'about' }), () => ({ ended_at: new Date(), outcome: 'cancelled' })],
+  },
   stock_movement_notes_movement_id_key: {
     table: 'stock_movement_notes',
     shares: ['movement_id'],

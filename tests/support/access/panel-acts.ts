@@ -10,6 +10,8 @@ export const PANEL_ACTS: Record<string, Permission> = {
   'catalog.sellProduct': 'product:confirm-label',
   'catalog.setProductActive': 'product:write',
   'catalog.changePrice': 'product:write',
+  'catalog.schedulePrice': 'price:schedule',
+  'catalog.endScheduledPrice': 'price:schedule',
   'catalog.removeProduct': 'product:write',
   'catalog.confirmLabel': 'product:confirm-label',
   'catalog.attachEvidence': 'product:write',

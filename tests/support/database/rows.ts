@@ -212,6 +212,25 @@ export const soundRows = (cms: Cms) => {
     }),
     products: () =>
       Promise.resolve({ name: 'Pepperoni', slug: `pepperoni-${randomUUID()}`, price_cents: 4990 }),
+    scheduled_prices: async () => ({
+      product_id: await productId(),
+      actor_id: (await makeCustomer(cms)).id,
+      price_cents: 4490,
+      starts_at: '2026-12-01T03:00:00Z',
+      ends_at: '2026-12-25T03:00:00Z',
+    }),
+    scheduled_texts: async () => ({
+      slug: `faq-${randomUUID()}`,
+      text: '{}',
+      actor_id: (await makeCustomer(cms)).id,
+      publish_at: '2026-12-01T03:00:00Z',
+    }),
+    product_imports: async () => ({
+      id: randomUUID(),
+      actor_id: (await makeCustomer(cms)).id,
+      created: 1,
+      changed: 0,
+    }),
     coupons: () =>
       Promise.resolve({
         code: `CUPOM-${randomUUID().slice(0, 8).toUpperCase()}`,

@@ -232,6 +232,8 @@ const product: AdminProductCard = {
   description: null,
   categoryName: null,
   priceCents: 4990,
+  priceNowCents: 4990,
+  scheduledPrices: [],
   discountedPriceCents: null,
   stockQuantity: 3,
   stockState: 'in',
@@ -258,7 +260,7 @@ describe('the list of products', () => {
         canWrite={canWrite}
         canAdjustStock={canWrite}
         canPromote={canWrite}
-        today="2026-11-20"
+        now={NOW}
       />,
     ),
   ];

@@ -21,9 +21,11 @@ const RIGHTS: Record<Role, Permission[]> = {
   admin: [
     'panel:open',
     'content:write',
+    'content:schedule',
     'settings:write',
     'product:read',
     'product:write',
+    'price:schedule',
     'product:confirm-label',
     'stock:read',
     'stock:adjust',

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addMs, clockTime, dayOf } from '@shop/time/bahia';
+import { minutesMs } from '@shop/time/durations';
 import { HOLD_RESOLUTIONS } from '@shop/payments/hold-resolution';
 import type { OrderPlace } from '../action';
 import type { ChaosWorld } from '../world';
@@ -35,6 +37,7 @@ const updatedAt = async (world: ChaosWorld, productId: string): Promise<string> 
 
 export const ADMIN_ACTS: Acts<
   | 'price'
+  | 'price-for-a-time'
   | 'stock'
   | 'on-sale'
   | 'status'
@@ -54,6 +57,28 @@ export const ADMIN_ACTS: Acts<
       path: `/api/products/${world.products[product]?.id}`,
       body: { priceCents },
     }),
+
+  'price-for-a-time': (world, { admin, product, priceCents, from, minutes }) => {
+    const at = (minute: number) => {
+      const moment = addMs(new Date(), minutesMs(minute));
+      return { day: dayOf(moment), time: clockTime(moment) };
+    };
+    const [start, end] = [at(from), at(from + minutes)];
+    return sendAsAdmin(world, {
+      admin,
+      path: '/api/acts/catalog.schedulePrice',
+      body: {
+        productId: world.products[product]?.id,
+        form: {
+          priceCents,
+          startDay: start.day,
+          startTime: start.time,
+          endDay: end.day,
+          endTime: end.time,
+        },
+      },
+    });
+  },
 
   async stock(world, { admin, product, delta, presses }) {
     const movementId = randomUUID();

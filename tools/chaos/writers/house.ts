@@ -7,6 +7,13 @@ import { admin, anyPlace, product, whole, yes, type Writers } from './luck';
 /** Draws the actions of admins, and the events that no person causes, such as killed processes. */
 export const HOUSE = {
   price: (luck) => ({ admin: admin(luck), product: product(luck), priceCents: whole(luck, 100, 9000) }),
+  'price-for-a-time': (luck) => ({
+    admin: admin(luck),
+    product: product(luck),
+    priceCents: whole(luck, 100, 9000),
+    from: whole(luck, -3, 2),
+    minutes: whole(luck, 1, 4),
+  }),
   stock: (luck) => ({
     admin: admin(luck),
     product: product(luck),

@@ -74,6 +74,7 @@ const OWN_FIELDS: Record<string, string> = {
   isOn: 'Ligado',
   dailyLimit: 'Limite por dia',
   smsPriceCents: 'Preço de um SMS',
+  scheduledPrice: 'Preço marcado',
   date: 'Dia',
   from: 'Das',
   to: 'Às',

@@ -26,6 +26,8 @@ const TASKS: Record<string, string> = {
   'tell-unseen-orders': 'Avisar de pedido que ninguém viu',
   'tell-waitlist': 'Avisar quem espera um produto',
   'tell-low-stock': 'Avisar de estoque baixo',
+  'begin-prices': 'Começar preços marcados',
+  'publish-due-texts': 'Pôr no ar textos com data marcada',
   'retry-due-refunds': 'Retomar devoluções paradas',
   'carry-out-erasures': 'Excluir contas de clientes',
   'stop-expired-lots': 'Parar lotes vencidos',

@@ -1,6 +1,7 @@
 import { pagePath } from '../../engine/pages';
 import {
   choiceParam,
+  copyHref,
   flagParam,
   listAddress,
   orderingParam,
@@ -55,4 +56,4 @@ export const picturesHref = (productId: string): string => `${productHref(produc
 export const productHref = (productId: string): string => `${PRODUCTS_PATH}/${productId}`;
 
 /** The page of a new product that starts as a copy of another one. */
-export const copyHref = (productId: string): string => `${NEW_PRODUCT_PATH}?copia=${productId}`;
+export const productCopyHref = (productId: string): string => copyHref(NEW_PRODUCT_PATH, productId);

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
@@ -18,6 +18,8 @@ interface CardControlsProps {
   isActive: boolean;
   isBusy: boolean;
   editHref: string;
+  /** The form of a new one that starts as a copy. */
+  copyHref: string;
   /** The question before it is deleted, and the button that does it. */
   removal: { text: string; confirm: string };
   onSwitch: (isActive: boolean) => void;
@@ -26,7 +28,7 @@ interface CardControlsProps {
 
 /** Switches a promotion or a coupon on or off, opens its form, or deletes it after a confirmation. */
 export function CardControls(props: CardControlsProps) {
-  const { title, switchLabel, isActive, isBusy, editHref, removal, onSwitch, onRemove } = props;
+  const { title, switchLabel, isActive, isBusy, editHref, copyHref, removal, onSwitch, onRemove } = props;
   const group = useRef<HTMLDivElement>(null);
   useFocusKeeper(group);
   const [isAsking, setIsAsking] = useState(false);
@@ -48,6 +50,10 @@ export function CardControls(props: CardControlsProps) {
       <ButtonLink href={editHref} className={own.quiet} aria-label={`Editar ${title}`}>
         <IconPencil aria-hidden="true" />
         Editar
+      </ButtonLink>
+      <ButtonLink href={copyHref} className={own.quiet} aria-label={`Duplicar ${title}`}>
+        <IconCopy aria-hidden="true" />
+        <span className={own.wide}>Duplicar</span>
       </ButtonLink>
       <Button
         variant="danger"

@@ -7,6 +7,7 @@ import { acts } from '../../engine/acts';
 import { useAct } from '../../engine/use-act';
 import { CardControls } from './CardControls';
 import { couponRefusalOf } from './coupon-refusals';
+import { couponCopyHref } from './coupons-address';
 
 interface CouponCardControlsProps {
   coupon: { id: string; code: string; active: boolean; updatedAt: string };
@@ -34,6 +35,7 @@ export function CouponCardControls({ coupon, editHref }: CouponCardControlsProps
       isActive={isActive}
       isBusy={change.isBusy || remove.isBusy}
       editHref={editHref}
+      copyHref={couponCopyHref(id)}
       removal={{ text: couponFormMessages.coupon_delete_confirm, confirm: 'Excluir cupom' }}
       onSwitch={(to) => change.run({ ...seen, active: to })}
       onRemove={() => remove.run(seen)}

@@ -7,6 +7,7 @@ import { acts } from '../../engine/acts';
 import { useAct } from '../../engine/use-act';
 import { CardControls } from './CardControls';
 import { promotionRefusal } from './promotion-refusals';
+import { promotionCopyHref } from './promotions-address';
 
 interface PromotionCardControlsProps {
   promotion: { id: string; title: string; active: boolean; updatedAt: string };
@@ -35,6 +36,7 @@ export function PromotionCardControls({ promotion, editHref }: PromotionCardCont
       isActive={isActive}
       isBusy={change.isBusy || remove.isBusy}
       editHref={editHref}
+      copyHref={promotionCopyHref(id)}
       removal={{ text: adminMessages.promotion_delete_confirm, confirm: 'Excluir promoção' }}
       onSwitch={(to) => change.run({ ...seen, active: to })}
       onRemove={() => remove.run(seen)}

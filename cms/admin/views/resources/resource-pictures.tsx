@@ -133,6 +133,16 @@ export const RESOURCE_PICTURES: Record<Resource, ReactNode> = {
       {line(74, 60, 30, LINE)}
     </>,
   ),
+  timing: drawing(
+    <>
+      {paper(44, 18, 72, 76)}
+      <rect x="44" y="18" width="72" height="18" rx="6" fill={TOMATO} />
+      {line(54, 44, 22, LINE)}
+      <rect x="54" y="56" width="22" height="24" rx="4" fill={DOUGH} />
+      <circle cx="106" cy="80" r="18" fill={CRUST} />
+      <path d="M106 69v11l7 5" fill="none" stroke={INK} strokeWidth="2.5" strokeLinecap="round" />
+    </>,
+  ),
   sms: drawing(
     <>
       <rect x="58" y="12" width="44" height="88" rx="8" fill="#fff" />

@@ -7,6 +7,7 @@ import { NEW_ORDER_PATH } from '../counter/counter-address';
 import { NEW_COUPON_PATH } from '../promotions/coupons-address';
 import { newLotHref } from '../lots/lots-address';
 import { MESSAGES_PATH } from '../notifications/notifications-address';
+import { PRODUCTS_PATH } from '../products/products-address';
 import { TEAM_PATH } from '../team/team-address';
 
 interface ResourceTexts {
@@ -59,6 +60,11 @@ export const RESOURCE_TEXTS: Record<Resource, ResourceTexts> = {
     about: 'Catálogo para o Google e o Instagram, páginas para assistentes e de onde vêm as visitas.',
     first: { label: 'Ver de onde vêm', href: pagePath('visits') },
   },
+  timing: {
+    label: 'Data marcada',
+    about: 'Preços e textos que mudam sozinhos no dia e na hora que você escolher.',
+    first: { label: 'Marcar o preço de um produto', href: PRODUCTS_PATH },
+  },
   sms: {
     label: 'SMS',
     about: 'Avisos por mensagem de texto, pagos por mensagem.',
@@ -88,6 +94,14 @@ const OPEN_WORK: Record<OpenWork['kind'], (count: number) => string> = {
     count === 1
       ? '1 pedido espera o dinheiro na retirada. Desligue quando ele for pago.'
       : `${count} pedidos esperam o dinheiro na retirada. Desligue quando forem pagos.`,
+  prices: (count) =>
+    count === 1
+      ? '1 produto tem um preço marcado. Retire o preço ou espere terminar e desligue depois.'
+      : `${count} preços estão marcados. Retire os preços ou espere terminarem e desligue depois.`,
+  texts: (count) =>
+    count === 1
+      ? '1 texto está marcado para ir ao ar. Retire a data e desligue depois.'
+      : `${count} textos estão marcados para ir ao ar. Retire as datas e desligue depois.`,
   campaigns: (count) =>
     count === 1
       ? '1 mensagem por SMS ainda vai sair. Desligue depois.'

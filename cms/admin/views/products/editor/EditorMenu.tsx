@@ -13,7 +13,7 @@ import { acts } from '../../../engine/acts';
 import { useAct } from '../../../engine/use-act';
 import styles from '../list/products-table.module.css';
 import { productRefusal } from '../product-refusals';
-import { copyHref, PRODUCTS_PATH } from '../products-address';
+import { productCopyHref, PRODUCTS_PATH } from '../products-address';
 
 interface EditorMenuProps {
   product: Pick<AdminProduct, 'id' | 'form' | 'updatedAt'>;
@@ -45,7 +45,7 @@ export function EditorMenu({ product: { id, form, updatedAt }, letGo }: EditorMe
           <Menu.Item
             component={Link}
             prefetch={false}
-            href={copyHref(id)}
+            href={productCopyHref(id)}
             leftSection={<IconCopy aria-hidden="true" size={18} />}
           >
             Duplicar

@@ -1,5 +1,6 @@
 'use client';
 
+import { runningPrice } from '@shop/catalog/scheduled-price';
 import { readMoney } from '@shop/reading/money';
 import { bestPromotionFor, type Promotion } from '@shop/promotions/promotion';
 import { useRef, useState, type ReactNode } from 'react';
@@ -14,7 +15,7 @@ import { LabelSection } from '../label/LabelSection';
 import { MoreDetails } from './MoreDetails';
 import { PicturesSection } from './PicturesSection';
 import own from './product-view.module.css';
-import { copyHref, PRODUCTS_PATH } from '../products-address';
+import { productCopyHref, PRODUCTS_PATH } from '../products-address';
 import { Button } from '@mantine/core';
 import { stockState } from '@shop/catalog/stock-label';
 import { IconArrowLeft, IconEye } from '@tabler/icons-react';
@@ -30,6 +31,7 @@ import { Notice } from '../../../components/forms/Notice';
 import { fieldId, fieldOf, missingText, undeclaredIn, type MissingPart } from './missing-to-sell';
 import type { ProductDraft } from './product-draft';
 import { SaleSection } from './SaleSection';
+import { ScheduledPrices } from './ScheduledPrices';
 import { Switch } from '../../../components/forms/Switch';
 import { StockSection } from '../stock/StockSection';
 import { useProductForm, type ProductFormState } from './use-product-form';
@@ -144,6 +146,8 @@ interface ProductEditorProps {
   promotions: Promotion[];
   /** The time for which promotional prices are calculated. */
   now: Date;
+  /** Whether this person may give the product another price for a time. */
+  canSchedule: boolean;
   history: ReactNode;
 }
 
@@ -152,7 +156,7 @@ interface ProductEditorProps {
  * everything.
  */
 export function ProductEditor(props: ProductEditorProps) {
-  const { product, isNew, categories, promotions, now, history } = props;
+  const { product, isNew, categories, promotions, now, canSchedule, history } = props;
   const [isAdjusting, setIsAdjusting] = useState(false);
   const [addresses, setAddresses] = useState(product.pictures);
   const isHydrated = useHydrated();
@@ -161,7 +165,9 @@ export function ProductEditor(props: ProductEditorProps) {
   const { base, draft, guard } = form;
 
   const known = { ...product.pictures, ...addresses };
-  const priceCents = readMoney(draft.texts.priceCents ?? '');
+  const running = runningPrice(product.scheduledPrices, now);
+  const typedCents = readMoney(draft.texts.priceCents ?? '');
+  const priceCents = running?.priceCents ?? typedCents;
   const priced = {
     id: base.id,
     categoryId: draft.texts.categoryId || null,
@@ -194,7 +200,7 @@ export function ProductEditor(props: ProductEditorProps) {
           stockQuantity={product.stockQuantity}
           isNew={isNew}
           menu={isNew ? null : <EditorMenu product={base} letGo={guard.letGo} />}
-          onCopy={(productId) => guard.goTo(copyHref(productId))}
+          onCopy={(productId) => guard.goTo(productCopyHref(productId))}
         />
         {form.isOnMenu ? <UndeclaredNotice draft={draft} /> : <SaleNotice missing={form.missing} />}
         <RecordConflict form={form} subject="Este produto" />
@@ -203,8 +209,14 @@ export function ProductEditor(props: ProductEditorProps) {
             <SaleSection
               form={form}
               categories={categories}
-              priceCents={priceCents}
+              priceCents={typedCents}
+              runningPriceCents={running?.priceCents ?? null}
               discountedPriceCents={discountedPriceCents}
+              scheduled={
+                canSchedule || product.scheduledPrices.length > 0 ? (
+                  <ScheduledPrices product={product} now={now} canSchedule={canSchedule} />
+                ) : null
+              }
               pictures={
                 <PicturesSection
                   form={form}

@@ -1,5 +1,6 @@
 import { emptyProductForm } from '@shop/catalog/product-form';
 import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
 import { notFound } from 'next/navigation';
 
 import { listAdminCategories } from '../../../../catalog/queries/admin-categories';
@@ -13,7 +14,7 @@ import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import { ProductEditor } from './ProductEditor';
 import { PRODUCTS_PATH } from '../products-address';
-import { pageOf, textOf } from '../../../engine/list-address';
+import { copiedIdOf, pageOf } from '../../../engine/list-address';
 import { StockHistoryTable } from '../stock/StockHistoryTable';
 
 const NEW: AdminProduct = {
@@ -21,6 +22,7 @@ const NEW: AdminProduct = {
   slug: '',
   form: emptyProductForm(),
   updatedAt: '',
+  scheduledPrices: [],
   stockQuantity: 0,
   isPaused: false,
   hasLots: false,
@@ -56,7 +58,7 @@ function copyOf(source: AdminProduct | null): AdminProduct {
 export const ProductView = page('product', async (adminContext, props) => {
   const id = idInPath(props);
   const isNew = id === NEW.id;
-  const copiedId = textOf(props.searchParams ?? {}, 'copia');
+  const copiedId = copiedIdOf(props.searchParams ?? {});
   const loaded = await loadPage(adminContext, {
     id,
     copiedId,
@@ -75,6 +77,7 @@ export const ProductView = page('product', async (adminContext, props) => {
           categories={loaded.categories}
           promotions={loaded.promotions}
           now={adminContext.cms.now()}
+          canSchedule={!isNew && can(adminContext.admin, 'price:schedule')}
           history={loaded.history ? <StockHistoryTable productId={id} history={loaded.history} /> : null}
         />
       ) : (

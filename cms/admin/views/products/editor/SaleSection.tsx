@@ -19,8 +19,12 @@ interface SaleSectionProps {
   categories: CategoryOption[];
   /** The typed price in centavos; null while the text is not an amount. */
   priceCents: number | null;
+  /** The scheduled price that holds now in its place, in centavos; null without one. */
+  runningPriceCents: number | null;
   /** The price with the best current promotion, in centavos; null without a promotion. */
   discountedPriceCents: number | null;
+  /** The prices for a time. */
+  scheduled: ReactNode;
   pictures: ReactNode;
 }
 
@@ -29,7 +33,9 @@ export function SaleSection({
   form,
   categories,
   priceCents,
+  runningPriceCents,
   discountedPriceCents,
+  scheduled,
   pictures,
 }: SaleSectionProps) {
   const hint = hintOf(form, 'categoryId');
@@ -43,10 +49,11 @@ export function SaleSection({
           form={form}
           name="priceCents"
           label="Preço (R$)"
-          description={<PriceHint priceCents={priceCents} discountedPriceCents={discountedPriceCents} />}
+          description={<PriceHint {...{ priceCents, runningPriceCents, discountedPriceCents }} />}
           isMoney
           required
         />
+        {scheduled}
         {form.isNew ? (
           <NumberField
             form={form}
@@ -81,8 +88,12 @@ export function SaleSection({
 /** The hint below the price. A price of zero shows a warning, because it is usually a mistake. */
 function PriceHint({
   priceCents,
+  runningPriceCents,
   discountedPriceCents,
-}: Pick<SaleSectionProps, 'priceCents' | 'discountedPriceCents'>) {
+}: Pick<SaleSectionProps, 'priceCents' | 'runningPriceCents' | 'discountedPriceCents'>) {
   if (priceCents === 0) return <b className={styles.warning}>{adminMessages.product_price_zero}</b>;
-  return discountedPriceCents === null ? 'Como 49,90' : `Na promoção: ${formatBrl(discountedPriceCents)}`;
+  const now = runningPriceCents === null ? null : `Agora vale ${formatBrl(runningPriceCents)}`;
+  if (discountedPriceCents === null) return now ?? 'Como 49,90';
+  const promoted = `na promoção: ${formatBrl(discountedPriceCents)}`;
+  return now ? `${now}; ${promoted}` : `N${promoted.slice(1)}`;
 }

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { PROMOTIONS_PATH } from '../../promotions/promotions-address';
 import { PromoteDialog } from '../../promotions/PromoteDialog';
-import { copyHref, picturesHref } from '../products-address';
+import { productCopyHref, picturesHref } from '../products-address';
 import styles from './products-table.module.css';
 import { useRemoval } from './use-removal';
 
@@ -80,7 +80,7 @@ export function ProductMenu({ product, canPromote, today }: ProductMenuProps) {
           <Menu.Item
             component={Link}
             prefetch={false}
-            href={copyHref(id)}
+            href={productCopyHref(id)}
             leftSection={<IconCopy aria-hidden="true" size={18} />}
           >
             Duplicar

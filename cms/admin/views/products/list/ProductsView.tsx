@@ -1,7 +1,6 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { formatNumber } from '@shop/text/format-number';
-import { dayOf } from '@shop/time/bahia';
 import { IconPlus } from '@tabler/icons-react';
 
 import { listAdminCategories } from '../../../../catalog/queries/admin-categories';
@@ -77,7 +76,7 @@ export const ProductsView = listPage('products', {
         canWrite={canWrite}
         canAdjustStock={canAdjustStock}
         canPromote={can(admin, 'promotion:write')}
-        today={dayOf(cms.now())}
+        now={cms.now()}
       />
     );
   },
