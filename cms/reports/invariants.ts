@@ -17,6 +17,7 @@ import { runInvariants } from './run-invariants';
 import { slotInvariants } from './slot-invariants';
 import { stockInvariants } from './stock-invariants';
 import { timingInvariants } from './timing-invariants';
+import { waitlistInvariants } from './waitlist-invariants';
 
 const INVARIANTS = [
   ...stockInvariants,
@@ -34,6 +35,7 @@ const INVARIANTS = [
   ...couponInvariants,
   ...figureInvariants,
   ...timingInvariants,
+  ...waitlistInvariants,
   ...legalInvariants,
   ...labelInvariants,
 ];
@@ -41,7 +43,7 @@ const INVARIANTS = [
 /**
  * Checks all invariants and returns one result each, in a fixed order: stock, lots, changed order lines, delivery
  * windows, money, cases, recalls, delivery runs, mails, accounts, guests, sales at the shop's counter, stored totals,
- * scheduled prices and texts, legal texts and labels.
+ * scheduled prices and texts, the waitlist, legal texts and labels.
  */
 export async function checkInvariants(runner: SqlRunner): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];

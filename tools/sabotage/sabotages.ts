@@ -11,6 +11,7 @@ import { recallSabotages } from './recall-sabotages';
 import type { Sabotage } from './sabotage';
 import { stockSabotages } from './stock-sabotages';
 import { timingSabotages } from './timing-sabotages';
+import { waitlistSabotages } from './waitlist-sabotages';
 import { workSabotages } from './work-sabotages';
 
 export const sabotages: readonly Sabotage[] = [
@@ -26,5 +27,6 @@ export const sabotages: readonly Sabotage[] = [
   ...guestSabotages,
   ...couponSabotages,
   ...timingSabotages,
+  ...waitlistSabotages,
   ...crowdSabotages,
 ];

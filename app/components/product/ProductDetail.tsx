@@ -27,7 +27,7 @@ import { ProductFacts } from './ProductFacts';
 import { ProductGallery } from './ProductGallery';
 import { SoldOutNote } from './SoldOutNote';
 import { SupplyTerms } from './SupplyTerms';
-import { WaitlistForm, type WaitlistView } from './WaitlistForm';
+import { useWaitlistFetcher, WaitlistForm, type WaitlistView } from './WaitlistForm';
 import { currentPriceCents, productHref, type ProductDetailView } from '../catalogue/product-view';
 
 export interface ProductDetailProps extends CartFormBinding {
@@ -73,6 +73,9 @@ export function ProductDetail({
   returnTo,
 }: ProductDetailProps) {
   const formId = useId();
+  const waitForm = useId();
+  const waiting = useWaitlistFetcher(product.id);
+  const canWait = waitlist !== null && waiting.data?.error !== null;
   const [quantity, setQuantity] = useState(1);
   const free = Math.max(product.maxQuantity - inCart, 0);
   const canAdd = !product.isSoldOut && free > 0;
@@ -90,6 +93,8 @@ export function ProductDetail({
       formId={formId}
       productId={product.id}
       isSoldOut={product.isSoldOut}
+      waitForm={canWait ? waitForm : null}
+      isWaiting={waiting.state !== 'idle'}
       canAdd={canAdd}
       inCart={inCart}
       quantity={chosen}
@@ -141,6 +146,14 @@ export function ProductDetail({
             ) : null}
             {frame === 'page' ? acts : null}
           </div>
+          {waitlist ? (
+            <WaitlistForm
+              id={waitForm}
+              product={product}
+              {...waitlist}
+              returnTo={returnTo ?? productHref(product)}
+            />
+          ) : null}
           {inCart > 0 ? (
             <div className={styles.inCart} {...saysSameAs(inCartNote(product.id))}>
               <b>Este item já está no seu carrinho</b>
@@ -166,9 +179,8 @@ export function ProductDetail({
               <NextDelivery text={next} />
             </div>
           ) : null}
-          {product.isSoldOut ? <SoldOutNote chatHref={chatHref} productName={product.name} /> : null}
-          {waitlist ? (
-            <WaitlistForm productId={product.id} {...waitlist} returnTo={returnTo ?? productHref(product)} />
+          {product.isSoldOut && !waitlist ? (
+            <SoldOutNote chatHref={chatHref} productName={product.name} />
           ) : null}
           <GlutenLabelBox isGlutenFree={product.isGlutenFree} allergenLines={product.allergenLines} />
           {product.recipeChange ? (

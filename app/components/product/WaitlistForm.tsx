@@ -4,7 +4,6 @@ import { waitlistConfirmText, waitlistText } from '@shop/messages/waitlist-messa
 
 import { EmailInput } from '../forms/EmailInput';
 import { FormNote } from '../forms/FormNote';
-import { SubmitButton } from '../forms/SubmitButton';
 import styles from './waitlist-form.module.css';
 
 export const WAITLIST_PATH = '/avise-me';
@@ -24,14 +23,20 @@ export interface WaitlistView {
 }
 
 interface WaitlistFormProps extends WaitlistView {
-  productId: string;
+  /** The id of the form. Its button is in the product's bar. */
+  id: string;
+  product: { id: string; name: string };
   returnTo: string;
 }
 
+/** Returns what a product's form of this page does, for the form and for its button elsewhere. */
+export const useWaitlistFetcher = (productId: string) =>
+  useFetcher<WaitlistReply>({ key: `waitlist ${productId}` });
+
 /** Asks to be told once when the product is in stock again. */
-export function WaitlistForm({ productId, email, returnTo }: WaitlistFormProps) {
+export function WaitlistForm({ id, product, email, returnTo }: WaitlistFormProps) {
   const note = useRef<HTMLDivElement>(null);
-  const { Form, data, state } = useFetcher<WaitlistReply>();
+  const { Form, data } = useWaitlistFetcher(product.id);
   const isDone = data?.error === null;
   useEffect(() => {
     if (isDone) note.current?.focus();
@@ -43,20 +48,25 @@ export function WaitlistForm({ productId, email, returnTo }: WaitlistFormProps) 
       </FormNote>
     );
   return (
-    <Form method="post" action={WAITLIST_PATH} className={styles.form} noValidate>
-      <input type="hidden" name="productId" value={productId} />
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <EmailInput
-        id="waitlist-email"
-        name="noticeEmail"
-        label="Avise quando voltar"
-        defaultValue={data?.email ?? email}
-        error={data?.error ?? undefined}
-        hint={email ? 'É um aviso só.' : 'É um aviso só. Guardamos o e-mail por até 90 dias.'}
-      />
-      <SubmitButton isBusy={state !== 'idle'} variant="default">
-        Avise-me
-      </SubmitButton>
-    </Form>
+    <section className={styles.box} aria-labelledby="avise-me">
+      <h2 id="avise-me">Avise-me quando voltar</h2>
+      <p>Mandamos um e-mail assim que houver {product.name} de novo.</p>
+      <Form method="post" action={WAITLIST_PATH} id={id} noValidate>
+        <input type="hidden" name="productId" value={product.id} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <EmailInput
+          id="waitlist-email"
+          name="noticeEmail"
+          label="E-mail"
+          defaultValue={data?.email ?? email}
+          error={data?.error ?? undefined}
+          hint={
+            email
+              ? 'É um aviso só; depois apagamos seu e-mail desta lista.'
+              : 'Antes, confirme no e-mail que mandamos agora. É um aviso só; depois apagamos seu e-mail desta lista.'
+          }
+        />
+      </Form>
+    </section>
   );
 }
