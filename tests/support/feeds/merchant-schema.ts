@@ -40,5 +40,3 @@ export const merchantItem = z
       sale === undefined || Number.parseFloat(sale) < Number.parseFloat(whole),
     'the sale price is lower',
   );
-
-export type MerchantItem = z.infer<typeof merchantItem>;
