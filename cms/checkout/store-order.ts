@@ -101,6 +101,8 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     reservationMinutes: settings.reservationMinutes,
     now: settings.now,
   });
+  // The stock is reserved, and the coupon's use is not recorded yet.
+  await faultPoint('place-order:stock-taken');
   if (used)
     await recordCouponUse(tx, {
       orderId: stored.orderId,

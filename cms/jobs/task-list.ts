@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { removeLostPicture } from '../catalog/operations/remove-lost-picture';
 import { adoptStartedPrices } from '../catalog/operations/schedule-price';
+import { publishDueTexts } from '../content/operations/schedule-text';
 import { remindPause } from '../delivery/operations/remind-pause';
 import { expireLots } from '../lots/operations/expire-lots';
 import type { Cms } from '../platform/context';
@@ -58,6 +59,7 @@ export const CRONTAB = `
 * * * * * start-due-campaigns ?jobKey=start-due-campaigns&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 */5 * * * * follow-sms ?jobKey=follow-sms&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 * * * * * begin-prices ?jobKey=begin-prices&jobKeyMode=preserve_run_at&priority=${REST}&max=3
+* * * * * publish-due-texts ?jobKey=publish-due-texts&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 * * * * * tell-unseen-orders ?jobKey=tell-unseen-orders&jobKeyMode=preserve_run_at&max=3
 * * * * * tell-waitlist ?jobKey=tell-waitlist&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 * * * * * tell-low-stock ?jobKey=tell-low-stock&jobKeyMode=preserve_run_at&priority=${REST}&max=3
@@ -127,6 +129,7 @@ export function taskList({
     task('start-due-campaigns', anything, () => startDueCampaigns(cms)),
     task('follow-sms', anything, () => followSms(cms)),
     task('begin-prices', anything, () => adoptStartedPrices(cms)),
+    task('publish-due-texts', anything, () => publishDueTexts(cms)),
     task('tell-unseen-orders', anything, () => notifyUnseenOrders(cms)),
     task('tell-waitlist', anything, () => tellWaitlist(cms)),
     task('tell-low-stock', anything, () => notifyLowStock(cms)),

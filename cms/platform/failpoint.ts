@@ -9,6 +9,7 @@
  */
 export const FAULT_POINTS = [
   'place-order:slot-taken',
+  'place-order:stock-taken',
   'replacement:slot-taken',
   'change-line:stored',
   'change-line:before-commit',
@@ -73,6 +74,11 @@ export const FAULT_POINTS = [
   'hold:committed',
   'schedule-price:before-commit',
   'adopt-price:before-commit',
+  'schedule-text:before-commit',
+  'publish-text:published',
+  'publish-text:before-commit',
+  'import-products:written',
+  'import-products:before-commit',
   'adjust-stock:before-commit',
   'adjust-stock:committed',
   'create-lot:before-commit',

@@ -6,6 +6,7 @@ import { csvReais, type CsvCell } from '@shop/text/csv';
 
 import { paymentMethodText } from '@shop/payments/payment-labels';
 import type { SqlRunner } from '../platform/database/sql';
+import { readCouponSales } from './queries/coupon-sales';
 import { readSalesBreakdown, type Part } from './queries/sales-breakdown';
 import { readSalesByDay } from './queries/sales-by-day';
 import { readSoldOrders } from './queries/sold-orders';
@@ -20,6 +21,7 @@ export const REPORT_NAMES = [
   'pagamento',
   'bairros',
   'horarios',
+  'cupons',
 ] as const;
 export type ReportName = (typeof REPORT_NAMES)[number];
 
@@ -77,6 +79,13 @@ export async function readReportTable(
     return {
       columns: ['Produto', 'Unidades', 'Vendas (R$)'],
       rows: products.map((product) => [product.name, product.unitCount, csvReais(product.revenueCents)]),
+    };
+  }
+  if (name === 'cupons') {
+    const coupons = await readCouponSales(sql, span);
+    return {
+      columns: ['Cupom', 'Pedidos', 'Vendas (R$)', 'Desconto dado (R$)'],
+      rows: coupons.map((coupon) => [coupon.code, ...figures(coupon), csvReais(coupon.givenCents)]),
     };
   }
   const breakdown = await readSalesBreakdown(sql, span);

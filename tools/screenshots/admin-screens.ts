@@ -252,6 +252,7 @@ const PAGES: readonly Screen[] = [
     extent: 'window',
   },
   { name: 'painel-produto-novo', open: '/admin/produtos/novo' },
+  { name: 'painel-produtos-importar', open: '/admin/produtos/importar' },
   {
     name: 'painel-produto-novo-erros',
     open: async ({ page }) => {

@@ -177,6 +177,12 @@ const PAGES = {
     permission: 'product:read',
     shape: 'table',
   },
+  // It comes before the page of one product, whose path would take its name for a product's id.
+  productImport: {
+    path: '/produtos/importar',
+    title: 'Importar produtos',
+    permission: 'product:write',
+  },
   product: {
     path: '/produtos/:id',
     title: 'Produto',

@@ -24,6 +24,7 @@ export const PAGE_VIEWS: Readonly<
   customer: '/admin/views/customers/CustomerView#CustomerView',
   team: '/admin/views/team/TeamView#TeamView',
   products: '/admin/views/products/list/ProductsView#ProductsView',
+  productImport: '/admin/views/products/import/ImportView#ImportView',
   product: '/admin/views/products/editor/ProductView#ProductView',
   promotions: '/admin/views/promotions/PromotionsView#PromotionsView',
   coupons: '/admin/views/promotions/CouponsView#CouponsView',

@@ -31,6 +31,7 @@ export const PANEL_PAGE_PERMISSIONS: Record<string, Permission> = {
   '/admin/clientes/:id': 'customer:read',
   '/admin/equipe': 'role:assign',
   '/admin/produtos': 'product:read',
+  '/admin/produtos/importar': 'product:write',
   '/admin/produtos/:id': 'product:write',
   '/admin/promocoes': 'promotion:write',
   '/admin/promocoes/cupons': 'coupon:write',

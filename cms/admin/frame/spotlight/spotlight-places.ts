@@ -9,7 +9,7 @@ import { NEW_ORDER_PATH } from '../../views/counter/counter-address';
 import { CLOSE_DAY_PATH, DELIVERY_PATH, PAUSE_PATH, WEEK_PATH } from '../../views/delivery/delivery-address';
 import { NOTIFICATIONS_PATH, SMS_PATH } from '../../views/notifications/notifications-address';
 import { ordersHref } from '../../views/orders/orders-address';
-import { NEW_PRODUCT_PATH, PRODUCTS_PATH } from '../../views/products/products-address';
+import { IMPORT_PATH, NEW_PRODUCT_PATH, PRODUCTS_PATH } from '../../views/products/products-address';
 import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
 import { REPORTS_PATH } from '../../views/reports/reports-address';
 import { TEAM_PATH } from '../../views/team/team-address';
@@ -111,6 +111,13 @@ const ACTS: readonly SpotlightPlace[] = [
     href: NEW_PRODUCT_PATH,
     permission: 'product:write',
     words: 'criar cadastrar duplicar copiar pizza nova sabor',
+  },
+  {
+    label: 'Importar produtos',
+    description: 'Produtos',
+    href: IMPORT_PATH,
+    permission: 'product:write',
+    words: 'planilha excel csv vários de uma vez',
   },
   {
     label: 'Pôr em promoção',

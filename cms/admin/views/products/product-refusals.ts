@@ -25,6 +25,19 @@ export const productRefusal = refusalTexts<ProductRefusal>({
   scheduled_price_past: adminMessages.scheduled_price_past,
   scheduled_price_taken: ({ taken }) => `Já há um preço marcado nesse tempo. ${taken}.`,
   scheduled_price_gone: adminMessages.scheduled_price_gone,
+  import_large: 'O arquivo é grande demais: até 512 kB.',
+  import_unreadable: 'Não deu para ler este arquivo. Salve como CSV, com os títulos na primeira linha.',
+  import_rows: 'São até 200 produtos de cada vez. Divida o arquivo.',
+  import_columns: ({ missing, unknown, twice }) =>
+    [
+      missing.length > 0 ? `Falta a coluna ${missing.join(' e a coluna ')}.` : '',
+      unknown.length > 0 ? `Não conheço: ${unknown.join(', ')}.` : '',
+      twice.length > 0 ? `Aparece duas vezes: ${twice.join(', ')}.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  import_wrong: 'Corrija as linhas marcadas e envie o arquivo de novo.',
+  import_changed: 'Um produto mudou enquanto você conferia. Confira de novo e confirme.',
   product_label_unconfirmed: adminMessages.product_label_unconfirmed,
   label_incomplete: adminMessages.label_incomplete,
   label_contradicts: ({ words }) => labelContradictsText(words),

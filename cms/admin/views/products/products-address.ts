@@ -14,6 +14,7 @@ import type { StockFilter } from '../../../menu/queries/admin-products';
 import { NEWEST_PRODUCTS, PRODUCT_ORDERINGS } from '../../../catalog/queries/product-ordering';
 
 export const PRODUCTS_PATH = pagePath('products');
+export const IMPORT_PATH = pagePath('productImport');
 export const NEW_PRODUCT_PATH = `${PRODUCTS_PATH}/novo`;
 
 const STOCK_WORDS: readonly [word: string, stock: StockFilter][] = [

@@ -1,12 +1,15 @@
 import { newCouponForm } from '@shop/coupons/coupon-form';
+import { can } from '@shop/permissions/permissions';
 import { couponFormMessages } from '@shop/messages/coupon-messages';
 import { dayOf } from '@shop/time/bahia';
+import { addDays } from '@shop/time/days';
 import { IconPlus } from '@tabler/icons-react';
 
 import { listAdminCategories } from '../../../catalog/queries/admin-categories';
 import { findAdminCoupon, listAdminCoupons, type AdminCoupon } from '../../../coupons/queries/admin-coupons';
 import type { Cms } from '../../../platform/context';
 import { ButtonLink } from '../../components/page/ButtonLink';
+import { ExportButton } from '../../components/page/ExportButton';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { RefreshPageButton } from '../../components/page/RefreshPageButton';
 import styles from '../../components/table/list-page.module.css';
@@ -30,12 +33,15 @@ export const CouponsView = listPage('coupons', {
     return { list, categories, coupon, copiedId };
   },
   failure: <LoadFailure message={couponFormMessages.coupons_load_failed} />,
-  acts: ({ values }) => (
+  acts: ({ context, values }) => (
     <>
       <ButtonLink href={couponsAddress.href(values, NEW_COUPON)} variant="dark">
         <IconPlus aria-hidden="true" />
         Novo cupom
       </ButtonLink>
+      {can(context.admin, 'report:export') ? (
+        <ExportButton report="cupons" days={lastYear(dayOf(context.cms.now()))} label="Planilha" />
+      ) : null}
       <RefreshPageButton />
     </>
   ),
@@ -77,6 +83,9 @@ export const CouponsView = listPage('coupons', {
       ) : null,
   },
 });
+
+/** The longest time that an export of sales covers, until today. */
+const lastYear = (today: string) => ({ from: addDays(today, -365), to: today });
 
 /** Returns a new coupon, which may start as a copy: switched off, and without a code, because each code is of one coupon. */
 async function newCoupon(cms: Cms, copiedId: string): Promise<AdminCoupon> {

@@ -1,9 +1,10 @@
+import { readWordList } from '@shop/reading/word-list';
 import { undeclaredAllergens, type UndeclaredAllergen } from '@shop/catalog/undeclared-allergens';
 import { adminMessages, labelUndeclaredText } from '@shop/messages/admin-messages';
 import { readMoney } from '@shop/reading/money';
 import { listText } from '@shop/text/list-text';
 
-import { listOf, wholeOf, type ProductDraft } from './product-draft';
+import { wholeOf, type ProductDraft } from './product-draft';
 
 /** Something that a product still needs before it can be sold. */
 export interface MissingPart {
@@ -59,7 +60,7 @@ export function missingToSell(
       text: 'os ingredientes',
       field: 'ingredients',
       hint: 'Escreva os ingredientes, como no rótulo da caixa.',
-      isMissing: listOf(texts.ingredients ?? '').length === 0,
+      isMissing: readWordList(texts.ingredients ?? '').length === 0,
     },
     {
       text: `o aviso de ${listText(undeclared.map(({ name }) => name))}`,
@@ -80,8 +81,8 @@ export function missingToSell(
 /** Returns the allergens that a draft's ingredients name but "Contém" does not. */
 export const undeclaredIn = ({ texts }: Pick<ProductDraft, 'texts'>): UndeclaredAllergen[] =>
   undeclaredAllergens({
-    ingredients: listOf(texts.ingredients ?? ''),
-    contains: listOf(texts.contains ?? ''),
+    ingredients: readWordList(texts.ingredients ?? ''),
+    contains: readWordList(texts.contains ?? ''),
   });
 
 /** The answer about gluten; '' while nobody has given one. */

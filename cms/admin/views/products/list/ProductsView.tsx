@@ -38,13 +38,18 @@ export const ProductsView = listPage('products', {
         Novo produto
       </ButtonLink>
     ) : null,
-  filters: ({ data, values }) =>
+  filters: ({ context, data, values }) =>
     data && {
       search: { label: 'Buscar por nome ou descrição', placeholder: 'Nome do produto' },
       children: (
         <>
           <RefreshPageButton isIcon />
-          <ProductsShow values={values} categories={data.categories} hidden={data.hiddenColumns} />
+          <ProductsShow
+            values={values}
+            categories={data.categories}
+            hidden={data.hiddenColumns}
+            canImport={can(context.admin, 'product:write')}
+          />
         </>
       ),
     },
