@@ -36,7 +36,7 @@ const tellAbout = (cms: Cms, productId: string): Promise<number> =>
       [productId],
     );
     // An erasure locks the customer first, and then deletes the entries.
-    await tx.query('select from customers where id = any($1) order by id for key share', [
+    await tx.query('select from customers where id = any($1) order by id for share', [
       next.flatMap(({ customerId }) => customerId ?? []),
     ]);
     const entries = await tx.query<{ id: string; email: string; customerId: string | null; toldAt: Date }>(

@@ -30,6 +30,12 @@ beforeEach(async () => {
 const join = (email: string, customerId: string | null = null) =>
   joinWaitlist(shop.cms, { email, productId, customerId, ip: `203.0.113.${(ip = (ip + 1) % 250)}` });
 
+const switchWaitlist = (isOn: boolean) =>
+  shop.sql.query(
+    `insert into resources (name, is_on) values ('waitlist', $1) on conflict (name) do update set is_on = $1`,
+    [isOn],
+  );
+
 const entries = () =>
   shop.sql.query<{ id: string; email: string; isConfirmed: boolean; isTold: boolean }>(
     `select id, email, confirmed_at is not null as "isConfirmed", told_at is not null as "isTold"
@@ -102,9 +108,9 @@ describe('who asks to be told', () => {
     expect(await join('ana@clientes.test')).toEqual({ ok: false, error: { code: 'waitlist_gone' } });
     await shop.sql.query('update products set active = true, sold_out_at = now() where id = $1', [productId]);
     expect(await join('ana@clientes.test')).toEqual({ ok: true, isConfirmed: false });
-    await shop.sql.query(`update resources set is_on = false where name = 'waitlist'`);
+    await switchWaitlist(false);
     expect(await join('bia@clientes.test')).toEqual({ ok: false, error: { code: 'waitlist_gone' } });
-    await shop.sql.query(`update resources set is_on = true where name = 'waitlist'`);
+    await switchWaitlist(true);
     expect(await entries()).toHaveLength(1);
   });
 
@@ -168,9 +174,9 @@ describe('when the product is back', () => {
     await shop.sql.query('update products set sold_out_at = now() where id = $1', [productId]);
     expect(await tellWaitlist(shop.cms)).toBe(0);
     await shop.sql.query('update products set sold_out_at = null where id = $1', [productId]);
-    await shop.sql.query(`update resources set is_on = false where name = 'waitlist'`);
+    await switchWaitlist(false);
     expect(await tellWaitlist(shop.cms)).toBe(0);
-    await shop.sql.query(`update resources set is_on = true where name = 'waitlist'`);
+    await switchWaitlist(true);
     expect(await tellWaitlist(shop.cms)).toBe(1);
   });
 
