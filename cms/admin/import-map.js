@@ -48,6 +48,7 @@ import { RecallView as RecallView_81675a6f7f59d3b5aded5fded6b654d3 } from '../ad
 import { RecallReportView as RecallReportView_fe987391c137d8abd8d4f6e17a12ff58 } from '../admin/views/recalls/RecallReportView'
 import { NewRecallView as NewRecallView_84dc0be1bb36c89b5a3d817ea0c9bede } from '../admin/views/recalls/NewRecallView'
 import { ReportsView as ReportsView_60a2a900dd1f072c916eae26e80135e5 } from '../admin/views/reports/ReportsView'
+import { ProceedsView as ProceedsView_d16ec39c79115a48b7b22ca97c5e27aa } from '../admin/views/reports/ProceedsView'
 import { CustomersView as CustomersView_0f13bb0d2f11efd07004eb583b51c911 } from '../admin/views/customers/CustomersView'
 import { CustomerView as CustomerView_b7b414d15b108378892c51e8619538b6 } from '../admin/views/customers/CustomerView'
 import { TeamView as TeamView_6551acad3dd900ae9847f000eba0dc77 } from '../admin/views/team/TeamView'
@@ -125,6 +126,7 @@ export const importMap = {
   "/admin/views/recalls/RecallReportView#RecallReportView": RecallReportView_fe987391c137d8abd8d4f6e17a12ff58,
   "/admin/views/recalls/NewRecallView#NewRecallView": NewRecallView_84dc0be1bb36c89b5a3d817ea0c9bede,
   "/admin/views/reports/ReportsView#ReportsView": ReportsView_60a2a900dd1f072c916eae26e80135e5,
+  "/admin/views/reports/ProceedsView#ProceedsView": ProceedsView_d16ec39c79115a48b7b22ca97c5e27aa,
   "/admin/views/customers/CustomersView#CustomersView": CustomersView_0f13bb0d2f11efd07004eb583b51c911,
   "/admin/views/customers/CustomerView#CustomerView": CustomerView_b7b414d15b108378892c51e8619538b6,
   "/admin/views/team/TeamView#TeamView": TeamView_6551acad3dd900ae9847f000eba0dc77,

@@ -127,7 +127,15 @@ export const MENU: readonly MenuEntry[] = [
       tab(screen('pictures', { also: ['/admin/collections/media'], words: 'imagens' })),
     ],
   },
-  { label: 'Relatórios', icon: 'reports', about: 'Como foi o mês', tabs: [tab(screen('reports'))] },
+  {
+    label: 'Relatórios',
+    icon: 'reports',
+    about: 'Como foi o mês',
+    tabs: [
+      tab(screen('reports', { label: 'Vendas', words: 'relatorios' })),
+      tab(screen('proceeds', { words: 'liberacao liquido tarifas taxas quando cai a receber' })),
+    ],
+  },
   {
     label: 'Clientes',
     icon: 'customers',

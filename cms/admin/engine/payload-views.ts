@@ -19,6 +19,7 @@ export const PAGE_VIEWS: Readonly<
   recallReport: '/admin/views/recalls/RecallReportView#RecallReportView',
   newRecall: '/admin/views/recalls/NewRecallView#NewRecallView',
   reports: '/admin/views/reports/ReportsView#ReportsView',
+  proceeds: '/admin/views/reports/ProceedsView#ProceedsView',
   customers: '/admin/views/customers/CustomersView#CustomersView',
   customer: '/admin/views/customers/CustomerView#CustomerView',
   team: '/admin/views/team/TeamView#TeamView',
