@@ -49,6 +49,7 @@ import { RecallReportView as RecallReportView_fe987391c137d8abd8d4f6e17a12ff58 }
 import { NewRecallView as NewRecallView_84dc0be1bb36c89b5a3d817ea0c9bede } from '../admin/views/recalls/NewRecallView'
 import { ReportsView as ReportsView_60a2a900dd1f072c916eae26e80135e5 } from '../admin/views/reports/ReportsView'
 import { VisitsView as VisitsView_ee325a17acbfee1fa0dd351d07b0e40b } from '../admin/views/visits/VisitsView'
+import { ProceedsView as ProceedsView_d16ec39c79115a48b7b22ca97c5e27aa } from '../admin/views/reports/ProceedsView'
 import { CustomersView as CustomersView_0f13bb0d2f11efd07004eb583b51c911 } from '../admin/views/customers/CustomersView'
 import { CustomerView as CustomerView_b7b414d15b108378892c51e8619538b6 } from '../admin/views/customers/CustomerView'
 import { TeamView as TeamView_6551acad3dd900ae9847f000eba0dc77 } from '../admin/views/team/TeamView'
@@ -127,6 +128,7 @@ export const importMap = {
   "/admin/views/recalls/NewRecallView#NewRecallView": NewRecallView_84dc0be1bb36c89b5a3d817ea0c9bede,
   "/admin/views/reports/ReportsView#ReportsView": ReportsView_60a2a900dd1f072c916eae26e80135e5,
   "/admin/views/visits/VisitsView#VisitsView": VisitsView_ee325a17acbfee1fa0dd351d07b0e40b,
+  "/admin/views/reports/ProceedsView#ProceedsView": ProceedsView_d16ec39c79115a48b7b22ca97c5e27aa,
   "/admin/views/customers/CustomersView#CustomersView": CustomersView_0f13bb0d2f11efd07004eb583b51c911,
   "/admin/views/customers/CustomerView#CustomerView": CustomerView_b7b414d15b108378892c51e8619538b6,
   "/admin/views/team/TeamView#TeamView": TeamView_6551acad3dd900ae9847f000eba0dc77,

@@ -30,6 +30,7 @@ import { expireReservations } from '../payments/operations/expire-reservations';
 import { remindPayment } from '../payments/operations/remind-payment';
 import { cancelClosedOrdersPayment } from '../payments/operations/cancel-payment';
 import { processNotification } from '../payments/operations/process-notification';
+import { readProceeds } from '../payments/operations/read-proceeds';
 import { reconcilePayments } from '../payments/operations/reconcile-payments';
 import { refundPayment } from '../payments/operations/refund-payment';
 import { retryDueRefunds } from '../payments/operations/retry-due-refunds';
@@ -53,6 +54,7 @@ export const CRONTAB = `
 * * * * * return-lost-slots ?jobKey=return-lost-slots&jobKeyMode=preserve_run_at&max=3
 */2 * * * * reconcile-payments ?jobKey=reconcile-payments&jobKeyMode=preserve_run_at&max=3&queue=reconcile-payments
 */2 * * * * check-paid-payments ?jobKey=check-paid-payments&jobKeyMode=preserve_run_at&max=3&queue=reconcile-payments
+*/5 * * * * read-proceeds ?jobKey=read-proceeds&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 */10 * * * * watch-provider ?jobKey=watch-provider&jobKeyMode=preserve_run_at&max=3
 */10 * * * * retry-due-refunds ?jobKey=retry-due-refunds&jobKeyMode=preserve_run_at&max=3
 * * * * * retry-due-mails ?jobKey=retry-due-mails&jobKeyMode=preserve_run_at&max=3
@@ -124,6 +126,7 @@ export function taskList({
     ),
     task('reconcile-payments', anything, () => reconcilePayments(cms)),
     task('check-paid-payments', anything, () => checkPaidPayments(cms)),
+    task('read-proceeds', anything, () => readProceeds(cms)),
     task('watch-provider', anything, () => watchProvider(cms)),
     task('retry-due-mails', anything, () => retryDueMails(cms)),
     task('start-due-campaigns', anything, () => startDueCampaigns(cms)),

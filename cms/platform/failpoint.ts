@@ -30,6 +30,7 @@ export const FAULT_POINTS = [
   'settle:provider-asked',
   'settle:before-commit',
   'settle:committed',
+  'proceeds:asked',
   'refund:asked',
   'refund:done',
   'cancel-payment:asked',

@@ -45,6 +45,7 @@ export type Sweep =
   | 'expire-reservations'
   | 'reconcile-payments'
   | 'check-paid-payments'
+  | 'read-proceeds'
   | 'watch-provider'
   | 'return-lost-slots'
   | 'retry-due-refunds'

@@ -294,6 +294,7 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-visitas', open: '/admin/relatorios/visitas' },
   { name: 'painel-relatorios-calendario', open: reportsCalendar, extent: 'window' },
   { name: 'painel-relatorios-recusado', open: '/admin/relatorios?de=2026-11-20&ate=2026-11-01' },
+  { name: 'painel-recebimentos', open: '/admin/relatorios/recebimentos' },
   { name: 'painel-clientes', open: '/admin/clientes' },
   { name: 'painel-cliente', open: aCustomer },
   { name: 'painel-loja', open: '/admin/loja' },

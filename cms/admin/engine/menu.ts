@@ -132,7 +132,8 @@ export const MENU: readonly MenuEntry[] = [
     icon: 'reports',
     about: 'Como foi o mês',
     tabs: [
-      tab(screen('reports', { label: 'Vendas' })),
+      tab(screen('reports', { label: 'Vendas', words: 'relatorios' })),
+      tab(screen('proceeds', { words: 'liberacao liquido tarifas taxas quando cai a receber' })),
       tab(screen('visits', { words: 'visitas acessos origem google instagram' })),
     ],
   },

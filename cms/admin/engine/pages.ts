@@ -148,6 +148,12 @@ const PAGES = {
     permission: 'report:read',
     shape: 'figures',
   },
+  proceeds: {
+    path: '/relatorios/recebimentos',
+    title: 'Recebimentos',
+    permission: 'report:read',
+    shape: 'figures-and-table',
+  },
   visits: {
     path: '/relatorios/visitas',
     title: 'De onde vêm',

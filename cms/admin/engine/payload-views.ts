@@ -20,6 +20,7 @@ export const PAGE_VIEWS: Readonly<
   newRecall: '/admin/views/recalls/NewRecallView#NewRecallView',
   reports: '/admin/views/reports/ReportsView#ReportsView',
   visits: '/admin/views/visits/VisitsView#VisitsView',
+  proceeds: '/admin/views/reports/ProceedsView#ProceedsView',
   customers: '/admin/views/customers/CustomersView#CustomersView',
   customer: '/admin/views/customers/CustomerView#CustomerView',
   team: '/admin/views/team/TeamView#TeamView',

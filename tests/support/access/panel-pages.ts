@@ -27,6 +27,7 @@ export const PANEL_PAGE_PERMISSIONS: Record<string, Permission> = {
   '/admin/recolher/:id': 'recall:run',
   '/admin/relatorios': 'report:read',
   '/admin/relatorios/visitas': 'visit:read',
+  '/admin/relatorios/recebimentos': 'report:read',
   '/admin/clientes': 'customer:read',
   '/admin/clientes/:id': 'customer:read',
   '/admin/equipe': 'role:assign',

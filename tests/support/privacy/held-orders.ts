@@ -176,6 +176,17 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
       ['outside_cents', 'part_of', 'parts_cents', 'parts_refunded_cents', 'parts_due_cents'],
       held('the amounts of each payment and what was refunded are there', FISCAL),
     ),
+    ...all(
+      [
+        'fee_cents',
+        'net_cents',
+        'release_at',
+        'proceeds_refunded_cents',
+        'proceeds_status',
+        'proceeds_asked_at',
+      ],
+      held('what the shop gets of it, which is about the shop', FISCAL),
+    ),
     ...all(['expires_at', 'updated_at'], time),
     ...all(['id', 'order_id'], key),
     mismatch: held('why the shop looks into it; its effect on the order is there', CODE),

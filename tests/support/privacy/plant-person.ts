@@ -28,6 +28,8 @@ const CHECKED = new Set([
   'payment_decisions.kind',
   'payments.mismatch',
   'payments.channel',
+  'payments.proceeds_status',
+  'payments.release_at',
   'order_events.cancel_reason',
   'orders.slot_from',
   'orders.slot_to',

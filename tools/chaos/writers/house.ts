@@ -51,6 +51,7 @@ export const HOUSE = {
       'expire-reservations',
       'reconcile-payments',
       'check-paid-payments',
+      'read-proceeds',
       'watch-provider',
       'return-lost-slots',
       'retry-due-refunds',

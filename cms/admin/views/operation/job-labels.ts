@@ -18,6 +18,7 @@ const TASKS: Record<string, string> = {
   'expire-reservations': 'Cancelar pedidos que não foram pagos a tempo',
   'check-payment': 'Perguntar ao Mercado Pago por um pagamento',
   'check-paid-payments': 'Conferir pagamentos antigos no Mercado Pago',
+  'read-proceeds': 'Perguntar ao Mercado Pago quanto a loja recebe',
   'watch-provider': 'Conferir o que o Mercado Pago recusa',
   'reconcile-payments': 'Conferir pagamentos no Mercado Pago',
   'retry-due-mails': 'Retomar e-mails parados',

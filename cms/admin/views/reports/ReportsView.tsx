@@ -10,6 +10,8 @@ import { AdminPage } from '../../components/page/AdminPage';
 import { ExportButton } from '../../components/page/ExportButton';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
+import { SectionTabs } from '../../components/page/SectionTabs';
+import { pagePath } from '../../engine/pages';
 import panel from '../../components/page/panel.module.css';
 import { readCaseReport, type ReportedProduct } from '../../../cases/queries/case-report';
 import { formatNumber, formatPercent } from '@shop/text/format-number';
@@ -157,6 +159,7 @@ export const ReportsView = page('reports', async (adminContext, props) => {
           <ExportButton report="pedidos" days={period.days} label="Planilha de pedidos" />
         </div>
       </PageHead>
+      <SectionTabs href={pagePath('reports')} adminContext={adminContext} />
       <PeriodPicker address={address} period={period} now={now} />
       {report ? (
         <Report report={report} cases={cases} coupons={coupons} period={period} />
