@@ -25,6 +25,7 @@ const LABELS: Record<Resource, string> = {
   sms: 'SMS',
   coupons: 'Cupons',
   timing: 'Data marcada',
+  kits: 'Kits',
 };
 
 const switchOf = (page: Page, name: Resource) =>

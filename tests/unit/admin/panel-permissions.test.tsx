@@ -238,6 +238,7 @@ const product: AdminProductCard = {
   stockQuantity: 3,
   stockState: 'in',
   hasLots: false,
+  isKit: false,
   isPaused: false,
   active: true,
   isFeatured: false,
