@@ -223,6 +223,13 @@ export interface Product {
    * Neste número ou abaixo dele, o painel avisa.
    */
   minStockLevel?: number | null;
+  components?:
+    | {
+        product: string | Product;
+        quantity: number;
+        id?: string | null;
+      }[]
+    | null;
   /**
    * Desmarque para tirar do cardápio sem excluir.
    */
@@ -750,6 +757,7 @@ export interface StockMovement {
   delta: number;
   reason: 'reserva' | 'liberacao' | 'venda' | 'ajuste' | 'lote';
   order?: (string | null) | Order;
+  kit?: (string | null) | Product;
   actorCustomer?: (string | null) | Customer;
   balance: number;
   updatedAt: string;
@@ -1061,6 +1069,13 @@ export interface ProductsSelect<T extends boolean = true> {
   stockQuantity?: T;
   soldOutAt?: T;
   minStockLevel?: T;
+  components?:
+    | T
+    | {
+        product?: T;
+        quantity?: T;
+        id?: T;
+      };
   active?: T;
   isFeatured?: T;
   pickupOnly?: T;
@@ -1563,6 +1578,7 @@ export interface StockMovementsSelect<T extends boolean = true> {
   delta?: T;
   reason?: T;
   order?: T;
+  kit?: T;
   actorCustomer?: T;
   balance?: T;
   updatedAt?: T;

@@ -112,7 +112,8 @@ async function announceCashOrder(
 
 /**
  * Writes order, lines, first event and stock reservation in one statement, because each round trip prolongs the locks
- * on popular products. The stock ledger's trigger rejects the order if stock is missing.
+ * on popular products. A kit reserves its components; they are read here, because the line's copy of them is written after
+ * the statement. The stock ledger's trigger rejects the order if stock is missing.
  */
 const insertStatement = ({
   columns,
@@ -138,9 +139,11 @@ const insertStatement = ({
     select id, null, status, $${next + 3}::enum_order_events_actor, $${next + 4}::uuid, 'placed', clock_timestamp(), clock_timestamp()
     from placed returning id),
   reservation as (
-    insert into stock_movements (product_id, delta, reason, order_id)
-    select product_id, -sum(quantity), 'reserva', placed.id from wanted, placed
-    group by product_id, placed.id order by product_id)
+    insert into stock_movements (product_id, kit_id, delta, reason, order_id)
+    select coalesce(k.product_id, w.product_id), case when k.product_id is not null then w.product_id end,
+      -sum(w.quantity * coalesce(k.quantity, 1)), 'reserva', placed.id
+    from placed, wanted w left join products_components k on k._parent_id = w.product_id
+    group by 1, 2, placed.id order by 1, 2)
   select placed.id, event.id as "eventId" from placed, event`;
 
 function newOrder(order: InsertOrderInput, buyer: Buyer, isCash: boolean): NewOrder {

@@ -23,7 +23,7 @@ import { insertOrder } from './insert-order';
 import { Refusal } from './refusal';
 import type { Contact, StoredOrder, StoreOrderInput } from './order-placement';
 import type { UnpaidOrder } from '../orders/order-row';
-import { lockProducts } from '../orders/order-stock';
+import { findLacking, lockProducts, productsOfOrders } from '../orders/order-stock';
 
 /** Runs the database part of placing an order; throws `Refusal` for failures that the customer can correct. */
 export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promise<StoredOrder> {
@@ -261,13 +261,8 @@ async function lockProductsOfBoth(
   orderIds: string[],
   cartLines: OrderableLine[],
 ): Promise<void> {
-  await tx.query(
-    `select p.id from products p
-     where p.id = any($2::uuid[])
-        or p.id in (select l.product_id from orders_lines l where l._parent_id = any($1::uuid[]))
-     order by p.id for no key update`,
-    [orderIds, cartLines.map((line) => line.productId)],
-  );
+  const ofOrders = await productsOfOrders(tx, orderIds);
+  await lockProducts(tx, [...ofOrders, ...cartLines.map((line) => line.productId)]);
 }
 
 async function requireStock(tx: Transaction, cartLines: OrderableLine[]): ReturnType<typeof lockProducts> {
@@ -275,16 +270,9 @@ async function requireStock(tx: Transaction, cartLines: OrderableLine[]): Return
     tx,
     cartLines.map((line) => line.productId),
   );
-  for (const line of cartLines) {
-    const product = products.get(line.productId);
-    if (!product?.isOnSale) throw new Refusal({ code: 'product_unavailable', productName: line.name });
-    if (product.stockQuantity < line.quantity) {
-      throw new Refusal({
-        code: 'out_of_stock',
-        productName: product.name,
-        available: product.stockQuantity,
-      });
-    }
-  }
-  return products;
+  const lacking = findLacking(cartLines, products);
+  if (!lacking) return products;
+  const { line, product, available } = lacking;
+  if (!product?.isOnSale) throw new Refusal({ code: 'product_unavailable', productName: line.name });
+  throw new Refusal({ code: 'out_of_stock', productName: product.name, available });
 }

@@ -11,7 +11,12 @@ import { promotionViews, type PromotionView } from '../promotions/promotion-view
 import { cachedQuery } from '../platform/cache/snapshot-cache';
 import { isInCategory } from '../catalog/is-in-category';
 import { readScheduledPrices } from '../catalog/price-now';
-import { productViews, type ProductCardView, type ProductDetailView } from '../catalog/product-view';
+import {
+  productViews,
+  type ProductCardView,
+  type ProductDetailView,
+  type StoredComponent,
+} from '../catalog/product-view';
 
 export interface CategoryView {
   slug: string;
@@ -54,8 +59,10 @@ async function loadCatalog(
     ...product,
     priceCents: priceAt(product.priceCents, scheduled.get(product.id) ?? [], now),
   }));
-  const products = found.map((product) => ({
-    ...productViews(product, { promotions, now }),
+  const byId = new Map(found.map((product) => [product.id, product]));
+  const sold = found.filter((product) => componentsIn(product, byId) !== null);
+  const products = sold.map((product) => ({
+    ...productViews(product, { promotions, now, components: componentsIn(product, byId) ?? [] }),
     isFeatured: product.isFeatured ?? false,
   }));
   const cards = products.map(({ card }) => card);
@@ -65,13 +72,29 @@ async function loadCatalog(
     cardById: new Map(cards.map((card) => [card.id, card])),
     categories: await findCategories(cms, cards),
     restrictions: restrictionOptions(cards.map(foodsOf)),
-    activePromotions: await promotionViews(cms, { promotions, products: found, now }),
+    activePromotions: await promotionViews(cms, { promotions, products: sold, now }),
     changesAt: earliestOf(
       [nextPromotionChange(promotions, now), nextPriceChange([...scheduled.values()].flat(), now)].flatMap(
         (at) => at ?? [],
       ),
     ),
   };
+}
+
+/**
+ * Returns the components of a product with their stored products, none for a product that is no kit. Null for a kit with a
+ * component that is not on sale: the kit is not on sale either.
+ */
+function componentsIn(
+  { components }: Product,
+  onSale: ReadonlyMap<string, Product>,
+): StoredComponent[] | null {
+  const found = (components ?? []).map(({ product, quantity }) => ({
+    // A component that visitors may not see may be missing from the row.
+    product: onSale.get(typeof product === 'string' ? product : ((product as Product | null)?.id ?? '')),
+    quantity,
+  }));
+  return found.every((each): each is StoredComponent => each.product !== undefined) ? found : null;
 }
 
 /** Returns the products that the access rules show to a visitor: active, with a confirmed label, and not deleted. */
@@ -83,6 +106,8 @@ async function findProducts(cms: Cms): Promise<Product[]> {
     pagination: false,
     sort: ['createdAt', 'id'],
     select: { labelConfirmedAt: false, labelConfirmedBy: false },
+    // The component of a kit is one of these products itself.
+    populate: { products: { slug: true } },
   });
   return docs
     .map((doc, index) => ({ doc, index }))

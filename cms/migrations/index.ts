@@ -71,6 +71,7 @@ import * as migration_20261203_110000_text_editors from './20261203_110000_text_
 import * as migration_20261204_100000_changed_before_payment from './20261204_100000_changed_before_payment';
 import * as migration_20261204_110000_coupons from './20261204_110000_coupons';
 import * as migration_20261205_110000_proceeds from './20261205_110000_proceeds';
+import * as migration_20261205_130000_kits from './20261205_130000_kits';
 import * as migration_20261205_140000_in_time from './20261205_140000_in_time';
 import * as migration_20261205_170000_discovery from './20261205_170000_discovery';
 import * as migration_20261205_180000_waitlist from './20261205_180000_waitlist';
@@ -440,6 +441,11 @@ export const migrations = [
     up: migration_20261205_110000_proceeds.up,
     down: migration_20261205_110000_proceeds.down,
     name: '20261205_110000_proceeds',
+  },
+  {
+    up: migration_20261205_130000_kits.up,
+    down: migration_20261205_130000_kits.down,
+    name: '20261205_130000_kits',
   },
   {
     up: migration_20261205_140000_in_time.up,

@@ -2,7 +2,7 @@ import { quoteCart } from '@shop/cart/quote-cart';
 
 import type { OrderableLine } from '../checkout/cart-for-order';
 import { readCheckoutSettings } from '../content/read-checkout-settings';
-import { TO_SEND, PACKED } from '../lots/lot-pool';
+import { TO_SEND } from '../lots/lot-pool';
 import { UNIT_WORTH } from '../orders/select';
 import type { SqlRunner } from '../platform/database/sql';
 import { readActivePromotions } from '../promotions/read-active-promotions';
@@ -14,7 +14,6 @@ export interface LineFacts {
   name: string;
   /** Units that are still to be sent. */
   units: number;
-  packed: number;
   /** The value of one unit of the line, in centavos. */
   unitCents: number;
   /** What a coupon took off one unit, in centavos; a product in its place is reduced as much. */
@@ -32,7 +31,7 @@ export async function readLineFacts(
   { orderId, lineId }: { orderId: string; lineId: string },
 ): Promise<LineFacts | null> {
   const [line] = await sql.query<LineFacts & Record<string, unknown>>(
-    `select l.id as "lineId", l.product_id as "productId", l.name, ${TO_SEND} as units, ${PACKED} as packed,
+    `select l.id as "lineId", l.product_id as "productId", l.name, ${TO_SEND} as units,
        (${UNIT_WORTH})::int as "unitCents",
        case when l.coupon_code is null then 0 else l.unit_discount_cents::int end as "couponCents",
        (select sum(${TO_SEND})::int from orders_lines l where l._parent_id = $1) as "unitsOfOrder"

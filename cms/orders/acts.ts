@@ -17,6 +17,8 @@ const MAX_ORDERS = 50;
 const order = { orderId: recordId };
 const orderIds = z.array(recordId).min(1).max(MAX_ORDERS);
 const lineId = z.string().max(100);
+/** The component of a kit; null or absent for a line of any other product. */
+const componentId = recordId.nullable().optional();
 /** The number of units in one request: at most 20, because an order line has at most 20 units. */
 const units = z.int().min(1).max(20).default(1);
 
@@ -55,7 +57,7 @@ export const orderActs = actRouter({
     .mutation(doing(recordPrints)),
 
   unpack: act('lot:pack')
-    .input(z.object({ ...order, lineId, lotId: recordId.nullable(), units, entryId: recordId }))
+    .input(z.object({ ...order, lineId, componentId, lotId: recordId.nullable(), units, entryId: recordId }))
     .mutation(doing(unpackLine)),
   /** "Pronto" and "Desfazer" of the kitchen. */
   setReady: act('kitchen:prepare')

@@ -6,6 +6,7 @@ import { couponInvariants } from './coupon-invariants';
 import { figureInvariants } from './figure-invariants';
 import { guestInvariants } from './guest-invariants';
 import type { InvariantResult } from './invariant';
+import { checkKitLabels, kitInvariants } from './kit-invariants';
 import { checkLabels, checkNutrition, labelInvariants } from './label-invariants';
 import { legalInvariants } from './legal-invariants';
 import { lineChangeInvariants } from './line-change-invariants';
@@ -21,6 +22,7 @@ import { waitlistInvariants } from './waitlist-invariants';
 
 const INVARIANTS = [
   ...stockInvariants,
+  ...kitInvariants,
   ...lotInvariants,
   ...lineChangeInvariants,
   ...slotInvariants,
@@ -41,7 +43,7 @@ const INVARIANTS = [
 ];
 
 /**
- * Checks all invariants and returns one result each, in a fixed order: stock, lots, changed order lines, delivery
+ * Checks all invariants and returns one result each, in a fixed order: stock, kits, lots, changed order lines, delivery
  * windows, money, cases, recalls, delivery runs, mails, accounts, guests, sales at the shop's counter, stored totals,
  * scheduled prices and texts, the waitlist, legal texts and labels.
  */
@@ -53,5 +55,6 @@ export async function checkInvariants(runner: SqlRunner): Promise<InvariantResul
   }
   results.push(await checkLabels(runner));
   results.push(await checkNutrition(runner));
+  results.push(await checkKitLabels(runner));
   return results;
 }

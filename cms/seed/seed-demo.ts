@@ -50,7 +50,7 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
     await seedRun(tx, { customers, orderIds, now: cms.now() });
     await packSampleLots(tx, lots, seeding);
     await storeMovements(tx, movements);
-    // The demo uses what it shows: its sample has lots, routes, a kitchen, a counter and coupons.
+    // The demo uses what it shows: its sample has lots, routes, a kitchen, a counter, coupons and a kit.
     await tx.query(`update resources set is_on = true where name <> 'sms'`);
     return true;
   });

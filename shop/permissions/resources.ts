@@ -13,6 +13,7 @@ export const RESOURCES = [
   'discovery',
   'waitlist',
   'timing',
+  'kits',
 ] as const;
 
 export type Resource = (typeof RESOURCES)[number];
@@ -33,6 +34,7 @@ const PERMISSIONS_OF = {
   discovery: ['visit:read'],
   waitlist: [],
   timing: ['price:schedule', 'content:schedule'],
+  kits: [],
 } as const satisfies Record<Resource, readonly string[]>;
 
 /** Returns the resource to which a permission belongs; null for a permission that every shop needs. */

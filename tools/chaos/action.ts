@@ -72,6 +72,8 @@ type ShopperAction =
       pays: boolean;
       pix: boolean;
       coupon: boolean;
+      /** Whether the kit is bought in place of the product. */
+      kit: boolean;
     }
   | ({ kind: 'come-back'; page: 'sucesso' | 'pendente' | 'falha' } & OrderPlace)
   | ({ kind: 'cancel-own' } & OrderPlace)
@@ -96,6 +98,8 @@ type GuestAction =
       presses: number;
       pix: boolean;
       coupon: boolean;
+      /** Whether the kit is bought in place of the product. */
+      kit: boolean;
     }
   | ({ kind: 'link'; visit: LinkVisit; presses: number; window: number } & OrderPlace)
   /** Signs up with a guest's e-mail address and confirms it, which takes the guest's purchases into the account. */

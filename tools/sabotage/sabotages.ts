@@ -3,6 +3,7 @@ import { caseSabotages } from './case-sabotages';
 import { couponSabotages } from './coupon-sabotages';
 import { crowdSabotages } from './crowd-sabotages';
 import { guestSabotages } from './guest-sabotages';
+import { kitSabotages } from './kit-sabotages';
 import { lotSabotages } from './lot-sabotages';
 import { moneySabotages } from './money-sabotages';
 import { peopleSabotages } from './people-sabotages';
@@ -28,5 +29,6 @@ export const sabotages: readonly Sabotage[] = [
   ...couponSabotages,
   ...timingSabotages,
   ...waitlistSabotages,
+  ...kitSabotages,
   ...crowdSabotages,
 ];

@@ -42,6 +42,10 @@ export interface ProductDetailView extends ProductCardView {
   /** The ingredients as one sentence, in the order of the label. */
   ingredients: string | null;
   nutrition: NutritionView | null;
+  /** The nutrition table of each component of a kit. */
+  componentNutrition: readonly { name: string; nutrition: NutritionView }[];
+  /** What a kit is made of; empty for any other product. */
+  components: readonly { name: string; quantity: number }[];
   /** What the front of the package warns of, such as 'gordura saturada'. */
   highIn: readonly string[];
   netWeightGrams: number | null;

@@ -12,6 +12,7 @@ import { QuantityPicker } from '../cart/QuantityPicker';
 import { DietBadges, FrozenBadge, OfferBadges } from '../catalogue/Badges';
 import { GlutenLabelBox } from './GlutenLabel';
 import { HighIn } from './HighIn';
+import { KitContents } from './KitContents';
 import { ProductLots } from './ProductLots';
 import { PlaceLine } from '../place/PlaceLine';
 import type { PlaceAnswer } from '../place/place-view';
@@ -173,6 +174,7 @@ export function ProductDetail({
           ) : null}
           {place ? <PlaceLine answer={place.answer} /> : null}
           <p className={styles.description}>{product.description}</p>
+          <KitContents components={product.components} className={styles.description} />
           {product.terms.length > 0 || next !== null ? (
             <div className={styles.supply}>
               <SupplyTerms terms={product.terms} />

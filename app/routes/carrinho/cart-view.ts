@@ -34,6 +34,8 @@ export interface CartPageLine {
   name: string;
   description: string;
   picture: PictureView | null;
+  /** What a kit is made of; empty for any other product. */
+  components: readonly { name: string; quantity: number }[];
   quantity: number;
   maxQuantity: number;
   notes: string;
@@ -287,6 +289,7 @@ function lineView(
     name: line.name,
     description: line.description,
     picture: line.image,
+    components: line.components,
     quantity: line.quantity,
     maxQuantity: line.maxQuantity,
     notes: note ?? line.notes ?? '',

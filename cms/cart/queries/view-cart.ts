@@ -16,7 +16,7 @@ import { readCheckoutSettings } from '../../content/read-checkout-settings';
 import { sqlOf } from '../../platform/database/sql';
 import { readActivePromotions } from '../../promotions/read-active-promotions';
 import { cartOf, type CartOwner } from '../cart-rows';
-import { AVAILABLE_TO_CART, IS_ON_SALE, reservedByCart } from '../product-supply';
+import { availableToCart, IS_ON_SALE, takenForCart, type FreeComponent } from '../product-supply';
 
 export type CartLineProblem =
   /** The product is no longer on sale, so its line must be removed. The line is not part of the quote. */
@@ -31,6 +31,8 @@ export interface CartLineView {
   slug: string | null;
   description: string;
   image: ImageView | null;
+  /** What a kit is made of; empty for any other product. */
+  components: readonly { name: string; quantity: number }[];
   quantity: number;
   notes: string | null;
   unitPriceCents: number;
@@ -181,20 +183,27 @@ const emptyCart = (deliveryMethod: DeliveryMethod): CartView => ({
   hasProblems: false,
 });
 
-function readRows(cms: Cms, owner: CartOwner): Promise<LineRow[]> {
+/** Returns the lines of the cart. A line has what earlier lines leave of the products that they share. */
+async function readRows(cms: Cms, owner: CartOwner): Promise<LineRow[]> {
   const { where, values } = cartOf(owner);
-  return sqlOf(cms.payload).query<LineRow>(
+  const rows = await sqlOf(cms.payload).query<
+    Omit<LineRow, 'available'> & { isPaused: boolean; taken: readonly FreeComponent[] }
+  >(
     `select c.id as "cartId", l.product_id as "productId", l.quantity, l.notes, p.name,
        ${PRICE_NOW} as "priceCents", p.category_id as "categoryId", ${IS_ON_SALE} is true as "isOnSale",
        p.pickup_only is true as "pickupOnly", coalesce(p.notice_days, 0) as "noticeDays",
-       ${AVAILABLE_TO_CART}::int as available
+       p.sold_out_at is not null as "isPaused", ${takenForCart('c.id')} as taken
      from carts c
      join cart_lines l on l.cart_id = c.id
      join products p on p.id = l.product_id
-     left join lateral (${reservedByCart('c.id')}) held on held.product_id = p.id
      where ${where} order by l.created_at, l.id`,
     values,
   );
+  const available = availableToCart(rows);
+  return rows.map(({ isPaused: _paused, taken: _taken, ...row }, index) => ({
+    ...row,
+    available: available[index] ?? 0,
+  }));
 }
 
 function lineView(
@@ -207,6 +216,7 @@ function lineView(
     slug: card?.slug ?? null,
     description: card?.description ?? '',
     image: card?.image ?? null,
+    components: card?.components ?? [],
     quantity: row.quantity,
     notes: row.notes,
     unitPriceCents: row.priceCents,

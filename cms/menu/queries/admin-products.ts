@@ -4,6 +4,7 @@ import { bestPromotionFor } from '@shop/promotions/promotion';
 
 import { readScheduledPrices } from '../../catalog/price-now';
 import { hasLotsSql } from '../../catalog/has-lots';
+import { FREE_STOCK, isKitSql } from '../../catalog/sellable-stock';
 import type { Cms } from '../../platform/context';
 import { namePatterns } from '../../platform/database/name-pattern';
 import { sqlOf } from '../../platform/database/sql';
@@ -15,7 +16,7 @@ import {
   type ProductOrdering,
 } from '../../catalog/queries/product-ordering';
 
-/** 'restock': the stock is at or below the minimum, or the product is sold out. */
+/** 'restock': the stock is at or below the minimum, or the product is sold out. Kits are not made, so they never are. */
 export type StockFilter = StockState | 'restock';
 
 export interface AdminProductFilter {
@@ -45,6 +46,8 @@ export interface AdminProductCard {
   stockState: StockState;
   /** Whether the product has lots. If so, only releasing a lot adds units. */
   hasLots: boolean;
+  /** Whether it is a kit. If so, its stock is that of its components. */
+  isKit: boolean;
   /** Whether "Esgotado agora" pauses the product. */
   isPaused: boolean;
   active: boolean;
@@ -98,7 +101,7 @@ export async function listAdminProducts(
   const order = `order by ${PRODUCT_ORDER_COLUMN[ordering.by]} ${ordering.isDescending ? 'desc' : 'asc'}, p.id`;
   const rows = await sql.query<ProductRow>(
     `select p.id, p.slug, p.name, p.description, c.name as "categoryName", p.category_id as "categoryId",
-       p.price_cents as "priceCents", p.stock_quantity as "stockQuantity", coalesce(p.min_stock_level, 0) as "minStockLevel",
+       p.price_cents as "priceCents", ${FREE_STOCK}::int as "stockQuantity", ${isKitSql('p.id')} as "isKit", coalesce(p.min_stock_level, 0) as "minStockLevel",
        ${hasLotsSql('p.id')} as "hasLots",
        p.sold_out_at is not null as "isPaused", coalesce(p.active, false) as active, coalesce(p.is_featured, false) as "isFeatured",
        coalesce(p.is_new, false) as "isNew", p.label_confirmed_at is not null as "isLabelConfirmed",
@@ -137,10 +140,10 @@ export async function listAdminProducts(
 }
 
 const STOCK_CONDITION: Record<StockFilter, string> = {
-  restock: 'p.stock_quantity <= coalesce(p.min_stock_level, 0)',
-  out: 'p.stock_quantity <= 0',
-  low: 'p.stock_quantity > 0 and p.stock_quantity <= coalesce(p.min_stock_level, 0)',
-  in: 'p.stock_quantity > 0 and p.stock_quantity > coalesce(p.min_stock_level, 0)',
+  restock: `p.stock_quantity <= coalesce(p.min_stock_level, 0) and not ${isKitSql('p.id')}`,
+  out: `${FREE_STOCK} <= 0`,
+  low: `${FREE_STOCK} > 0 and ${FREE_STOCK} <= coalesce(p.min_stock_level, 0)`,
+  in: `${FREE_STOCK} > 0 and ${FREE_STOCK} > coalesce(p.min_stock_level, 0)`,
 };
 
 const STATE_CONDITION: Record<NonNullable<AdminProductFilter['state']>, string> = {

@@ -12,6 +12,7 @@ import { IS_OPEN_AT_PROVIDER } from '../awaits-payment';
 import { BUYER_EMAIL, BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../buyer';
 import { ASKS_TERMS } from '../customer-order';
 import { HELD_FACTS } from '../held-facts';
+import { FREE_STOCK } from '../../catalog/sellable-stock';
 import type { Actor, OrderEventReason } from '../move-order';
 import {
   LINE_DETAIL,
@@ -19,6 +20,7 @@ import {
   orderColumns,
   orderLines,
   type LineDetail,
+  type LineRowOf,
   type OrderRowOf,
   UNIT_WORTH,
 } from '../select';
@@ -136,7 +138,7 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
 }
 
 /** A line of the order, with the current free stock of its product. */
-export interface AdminOrderLine extends LineDetail {
+export interface AdminOrderLine extends LineDetail, LineRowOf<['components']> {
   lineId: string;
   productId: string;
   /** What one unit is worth in a refund, in centavos. */
@@ -196,15 +198,15 @@ const SELECT_ORDER = `
     ${HAS_EMAIL} as "hasEmail",
     json_build_object('id', c.id, 'fullName', ${BUYER_NAME}, 'email', ${BUYER_EMAIL}, 'phone', ${BUYER_PHONE}, 'orderCount',
       (select count(*) from orders other where other.customer_id = c.id)) as customer,
-    ${orderLines(LINE_DETAIL, {
+    ${orderLines([...LINE_DETAIL, 'components'], {
       more: {
         lineId: 'l.id',
         productId: 'l.product_id',
         unitWorthCents: UNIT_WORTH,
-        stockQuantity: 'stocked.stock_quantity::int',
-        isPaused: 'stocked.sold_out_at is not null',
+        stockQuantity: `${FREE_STOCK}::int`,
+        isPaused: 'p.sold_out_at is not null',
       },
-      join: 'join products stocked on stocked.id = l.product_id',
+      join: 'join products p on p.id = l.product_id',
     })} as lines,
     coalesce((select json_agg(json_build_object('id', p.id, 'provider', p.provider,
         'providerPaymentId', p.provider_payment_id, 'status', p.status, 'statusDetail', p.status_detail,

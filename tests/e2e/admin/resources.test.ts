@@ -27,6 +27,7 @@ const LABELS: Record<Resource, string> = {
   discovery: 'Ser encontrada',
   waitlist: 'Avise-me',
   timing: 'Data marcada',
+  kits: 'Kits',
 };
 
 const switchOf = (page: Page, name: Resource) =>

@@ -8,6 +8,7 @@ import { COUPON_CHECKS } from '@tests/support/database/coupon-checks';
 import { DELIVERY_CHECKS, type Check } from '@tests/support/database/delivery-checks';
 import { FACTOR_CHECKS } from '@tests/support/database/factor-checks';
 import { GUEST_CHECKS } from '@tests/support/database/guest-checks';
+import { KIT_CHECKS } from '@tests/support/database/kit-checks';
 import { LOT_CHECKS } from '@tests/support/database/lot-checks';
 import { PAYMENT_CHECKS } from '@tests/support/database/payment-checks';
 import { RECALL_CHECKS } from '@tests/support/database/recall-checks';
@@ -167,6 +168,7 @@ const CHECKS: Record<string, Check> = {
   ...FACTOR_CHECKS,
   ...COUPON_CHECKS,
   ...TIMING_CHECKS,
+  ...KIT_CHECKS,
   ...DELIVERY_CHECKS,
   ...GUEST_CHECKS,
   orders_hold_has_end: {
@@ -314,6 +316,6 @@ describe('the checks of the database', () => {
       .map(({ name }) => name);
     // This column belongs to the previous version of the shop, and a later release drops it.
     expect(notWhole).toEqual(['settings.delivery_fee_cents']);
-    expect(columns).toHaveLength(52);
+    expect(columns).toHaveLength(54);
   });
 });

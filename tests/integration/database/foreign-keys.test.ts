@@ -81,7 +81,10 @@ const RESTRICT = [
   'order_line_changes.item_refund_id > order_item_refunds',
   'order_line_changes.line_id > orders_lines',
   'order_line_changes.replacement_line_id > orders_lines',
+  'order_line_components.line_id > orders_lines',
+  'order_line_components.product_id > products',
   'order_line_lots.actor_id > customers',
+  'order_line_lots.component_id > products',
   'order_line_lots.line_id > orders_lines',
   'order_line_lots.lot_id > lots',
   'order_links.order_id > orders',
@@ -105,6 +108,7 @@ const RESTRICT = [
   'pix_codes.order_id > orders',
   'product_imports.actor_id > customers',
   'products.category_id > categories',
+  'products_components.product_id > products',
   'products_images.image_id > media',
   'provider_notices.ended_by > customers',
   'provider_notices.order_id > orders',
@@ -137,6 +141,7 @@ const RESTRICT = [
   'sign_up_attempts.customer_id > customers',
   'stock_movement_notes.movement_id > stock_movements',
   'stock_movements.actor_customer_id > customers',
+  'stock_movements.kit_id > products',
   'stock_movements.lot_id > lots',
   'stock_movements.order_id > orders',
   'stock_movements.product_id > products',
@@ -264,6 +269,8 @@ describe('the deletion of a row is refused', () => {
     } else {
       const row: Row = await sound.rows[table as RuledTable]();
       const order = table === 'stock_movements' && column === 'order_id' ? { reason: 'liberacao' } : {};
+      // Only an order moves a product through a kit.
+      const inKit = column === 'kit_id' ? { reason: 'liberacao', order_id: await sound.orderId() } : {};
       const slot =
         column === 'slot_template_id'
           ? { slot_date: '2026-11-24', slot_from: '09:00', slot_to: '12:00' }
@@ -286,6 +293,7 @@ describe('the deletion of a row is refused', () => {
       await insertRow(shop.cms, table, {
         ...row,
         ...order,
+        ...inKit,
         ...slot,
         ...decided,
         ...replacing,

@@ -173,6 +173,11 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['slug', 'version'],
     unless: [() => ({ slug: 'returns-policy' }), () => ({ version: randomUUID() })],
   },
+  products_components_once: {
+    table: 'products_components',
+    shares: ['_parent_id', 'product_id'],
+    unless: [async () => ({ product_id: await sound.productId(0) })],
+  },
   push_devices_endpoint_key: {
     table: 'push_devices',
     shares: ['endpoint'],

@@ -237,7 +237,9 @@ export const HELD: Record<string, Record<string, Held>> = {
     created_at: time,
   },
   stock_movements: all(
-    'id product_id delta reason order_id actor_customer_id balance updated_at created_at lot_id'.split(' '),
+    'id product_id delta reason order_id actor_customer_id balance updated_at created_at lot_id kit_id'.split(
+      ' ',
+    ),
     held('the stock of the shop', CODE),
   ),
   campaigns: {

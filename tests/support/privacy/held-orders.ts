@@ -140,7 +140,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     ...all(['content', 'consent_version', 'created_at', 'erase_at', 'removed_at'], mine),
   },
   order_line_lots: {
-    ...all(['id', 'line_id'], key),
+    ...all(['id', 'line_id', 'component_id'], key),
     lot_id: held('said as its code', ID),
     ...all(['quantity', 'created_at'], code),
     actor_id: held('a member of the team, in the panel only', ID),

@@ -238,6 +238,7 @@ const product: AdminProductCard = {
   stockQuantity: 3,
   stockState: 'in',
   hasLots: false,
+  isKit: false,
   isPaused: false,
   active: true,
   isFeatured: false,
@@ -371,7 +372,7 @@ describe('the dashboard', () => {
       },
       lowStock: {
         count: 1,
-        products: [{ id: ID, name: 'Margherita', stockQuantity: 1, isPaused: false }],
+        products: [{ id: ID, name: 'Margherita', stockQuantity: 1, isPaused: false, waiting: 0 }],
       },
     };
     const summary = (canWriteProducts: boolean) =>

@@ -27,6 +27,8 @@ const product = (more: Partial<ProductDetailView> = {}): ProductDetailView => ({
   ingredients: [],
   allergens: { contains: ['leite'], mayContain: [] },
   nutrition: null,
+  componentNutrition: [],
+  components: [],
   netWeightGrams: 460,
   preparationTimeMinutes: null,
   storage: null,

@@ -40,6 +40,7 @@ interface Wish {
   presses: number;
   pix: boolean;
   coupon: boolean;
+  kit: boolean;
 }
 
 /**
@@ -55,10 +56,11 @@ export async function pressToBuy(
     presses,
     pix,
     coupon,
+    kit,
     fields = {},
   }: Wish & { fields?: Record<string, string> },
 ): Promise<{ outcome: Outcome; page?: string | undefined }> {
-  const productId = world.products[product]?.id ?? '';
+  const productId = (kit ? world.kit : world.products[product])?.id ?? '';
   await post(world, visitor, '/carrinho', {
     intent: 'add',
     productId,

@@ -26,6 +26,7 @@ export const BUYERS = {
     presses: yes(luck, 0.85) ? 1 : whole(luck, 2, 3),
     pix: yes(luck, 0.6),
     coupon: yes(luck, 0.35),
+    kit: yes(luck, 0.25),
   }),
   link: (luck) => ({
     ...guestPlace(luck),

@@ -61,6 +61,7 @@ export function KitchenOrder({ order, isNew, canOpen, canPrepare }: KitchenOrder
             <b>{line.quantity}×</b>
             <span>
               {line.name}
+              {line.kitName ? <small>{` ${line.kitName}`}</small> : null}
               {line.notes ? <span className={`${lineNote.note} ${styles.note}`}>{line.notes}</span> : null}
             </span>
           </li>

@@ -5,6 +5,7 @@ import {
   labelContradictsText,
   labelUndeclaredText,
 } from '@shop/messages/admin-messages';
+import { kitTexts } from '@shop/messages/kit-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { formatNumber } from '@shop/text/format-number';
 
@@ -49,6 +50,14 @@ export const productRefusal = refusalTexts<ProductRefusal>({
   category_gone: adminMessages.product_category_gone,
   quantity_invalid: adminMessages.stock_quantity_invalid,
   stock_needs_lot: 'Este produto tem lotes: o que entrou vira um lote. Para acertar a conta, use Contei.',
+  stock_of_kit: kitTexts.stock_of_kit,
+  product_in_kit: kitTexts.product_in_kit,
+  kit_unconfirmed: kitTexts.kit_unconfirmed,
+  kit_component_gone: kitTexts.problem,
+  kit_of_itself: kitTexts.problem,
+  kit_has_lots: kitTexts.problem,
+  kit_in_kit: kitTexts.problem,
+  kit_is_component: kitTexts.problem,
   stock_negative: ({ stockQuantity }) => stockLeftText(stockQuantity),
 });
 

@@ -143,6 +143,18 @@ export const RESOURCE_PICTURES: Record<Resource, ReactNode> = {
       <path d="M106 69v11l7 5" fill="none" stroke={INK} strokeWidth="2.5" strokeLinecap="round" />
     </>,
   ),
+  kits: drawing(
+    <>
+      {paper(34, 16, 92, 80)}
+      {[38, 56, 74].map((y) => (
+        <g key={y}>
+          <ellipse cx="80" cy={y} rx="30" ry="9" fill={CRUST} />
+          <ellipse cx="80" cy={y - 3} rx="24" ry="6" fill={DOUGH} />
+        </g>
+      ))}
+      <path d="M80 24v62" stroke={TOMATO} strokeWidth="2.5" />
+    </>,
+  ),
   sms: drawing(
     <>
       <rect x="58" y="12" width="44" height="88" rx="8" fill="#fff" />

@@ -7,7 +7,7 @@ import { NEW_ORDER_PATH } from '../counter/counter-address';
 import { NEW_COUPON_PATH } from '../promotions/coupons-address';
 import { newLotHref } from '../lots/lots-address';
 import { MESSAGES_PATH } from '../notifications/notifications-address';
-import { PRODUCTS_PATH } from '../products/products-address';
+import { productHref, PRODUCTS_PATH } from '../products/products-address';
 import { TEAM_PATH } from '../team/team-address';
 
 interface ResourceTexts {
@@ -65,6 +65,11 @@ export const RESOURCE_TEXTS: Record<Resource, ResourceTexts> = {
     about: 'Preços e textos que mudam sozinhos no dia e na hora que você escolher.',
     first: { label: 'Marcar o preço de um produto', href: PRODUCTS_PATH },
   },
+  kits: {
+    label: 'Kits',
+    about: 'Vários produtos juntos, com um preço só. O estoque e o rótulo vêm deles.',
+    first: { label: 'Montar um kit', href: productHref('novo') },
+  },
   sms: {
     label: 'SMS',
     about: 'Avisos por mensagem de texto, pagos por mensagem.',
@@ -102,6 +107,10 @@ const OPEN_WORK: Record<OpenWork['kind'], (count: number) => string> = {
     count === 1
       ? '1 texto está marcado para ir ao ar. Retire a data e desligue depois.'
       : `${count} textos estão marcados para ir ao ar. Retire as datas e desligue depois.`,
+  kits: (count) =>
+    count === 1
+      ? '1 kit está à venda. Tire-o da venda e desligue depois.'
+      : `${count} kits estão à venda. Tire-os da venda e desligue depois.`,
   campaigns: (count) =>
     count === 1
       ? '1 mensagem por SMS ainda vai sair. Desligue depois.'

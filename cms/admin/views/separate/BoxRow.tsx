@@ -32,6 +32,7 @@ export function BoxRow({ box, line, isOpen, desk }: BoxRowProps) {
             {line.quantity > 1 ? (
               <span className={text.srOnly}>{` caixa ${place + 1} de ${line.quantity}`}</span>
             ) : null}
+            {line.kitName ? <small>{line.kitName}</small> : null}
             {line.notes ? <mark>{line.notes}</mark> : null}
           </span>
         }

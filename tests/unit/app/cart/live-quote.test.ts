@@ -10,6 +10,7 @@ const line = (productId: string, more: Partial<CartPageLine> = {}): CartPageLine
   name: productId,
   description: '',
   picture: null,
+  components: [],
   quantity: 1,
   maxQuantity: 20,
   notes: '',

@@ -11,6 +11,7 @@ import { RecordConflict } from '../../../engine/RecordForm';
 import { useHydrated } from '../../../components/forms/use-hydrated';
 import { LeaveDialog } from '../../../components/forms/LeaveDialog';
 import { AdjustStockDialog } from '../stock/AdjustStockDialog';
+import { KitSection } from './KitSection';
 import { LabelSection } from '../label/LabelSection';
 import { MoreDetails } from './MoreDetails';
 import { PicturesSection } from './PicturesSection';
@@ -27,6 +28,7 @@ import { StockBadge } from '../../../components/badges/StockBadge';
 import { PreviewButton, ProductPreview } from './ProductPreview';
 import { ProductSaveBar } from './ProductSaveBar';
 import { labelUndeclaredText } from '@shop/messages/admin-messages';
+import { kitTexts } from '@shop/messages/kit-messages';
 import { Notice } from '../../../components/forms/Notice';
 import { fieldId, fieldOf, missingText, undeclaredIn, type MissingPart } from './missing-to-sell';
 import type { ProductDraft } from './product-draft';
@@ -115,6 +117,12 @@ function UndeclaredNotice({ draft }: { draft: ProductDraft }) {
   );
 }
 
+/** Says that a kit which is put on sale is not in the shop, because one of its components is not. */
+function OffByComponent({ product, missing }: { product: AdminProduct; missing: string | null }) {
+  if (missing === null || !product.form.active) return null;
+  return <Notice tone="warn">{kitTexts.off_by_component({ productName: missing })}</Notice>;
+}
+
 /** The switch for "on sale". Its value is saved with the rest of the page. */
 function ProductSwitches({ form }: { form: ProductFormState }) {
   const { base, draft } = form;
@@ -144,6 +152,8 @@ interface ProductEditorProps {
   isNew: boolean;
   categories: CategoryOption[];
   promotions: Promotion[];
+  /** Whether the shop works with kits. */
+  hasKits: boolean;
   /** The time for which promotional prices are calculated. */
   now: Date;
   /** Whether this person may give the product another price for a time. */
@@ -156,7 +166,7 @@ interface ProductEditorProps {
  * everything.
  */
 export function ProductEditor(props: ProductEditorProps) {
-  const { product, isNew, categories, promotions, now, canSchedule, history } = props;
+  const { product, isNew, categories, promotions, hasKits, now, canSchedule, history } = props;
   const [isAdjusting, setIsAdjusting] = useState(false);
   const [addresses, setAddresses] = useState(product.pictures);
   const isHydrated = useHydrated();
@@ -203,6 +213,7 @@ export function ProductEditor(props: ProductEditorProps) {
           onCopy={(productId) => guard.goTo(productCopyHref(productId))}
         />
         {form.isOnMenu ? <UndeclaredNotice draft={draft} /> : <SaleNotice missing={form.missing} />}
+        <OffByComponent product={base} missing={product.missingComponent} />
         <RecordConflict form={form} subject="Este produto" />
         <div className={own.columns}>
           <div>
@@ -228,6 +239,7 @@ export function ProductEditor(props: ProductEditorProps) {
                 />
               }
             />
+            {hasKits ? <KitSection form={form} names={product.componentNames} /> : null}
             <LabelSection form={form} />
             <StockSection
               form={form}

@@ -26,6 +26,9 @@ const NEW: AdminProduct = {
   stockQuantity: 0,
   isPaused: false,
   hasLots: false,
+  componentNames: {},
+  kitNames: [],
+  missingComponent: null,
   labelConfirmedAt: null,
   labelConfirmedBy: null,
   evidence: [],
@@ -51,6 +54,7 @@ function copyOf(source: AdminProduct | null): AdminProduct {
       isOrganic: false,
     },
     pictures: source.pictures,
+    componentNames: source.componentNames,
   };
 }
 
@@ -76,6 +80,7 @@ export const ProductView = page('product', async (adminContext, props) => {
           isNew={isNew}
           categories={loaded.categories}
           promotions={loaded.promotions}
+          hasKits={!adminContext.admin.off?.includes('kits')}
           now={adminContext.cms.now()}
           canSchedule={!isNew && can(adminContext.admin, 'price:schedule')}
           history={loaded.history ? <StockHistoryTable productId={id} history={loaded.history} /> : null}

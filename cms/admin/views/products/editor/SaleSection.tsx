@@ -54,7 +54,7 @@ export function SaleSection({
           required
         />
         {scheduled}
-        {form.isNew ? (
+        {form.isNew && form.draft.components.length === 0 ? (
           <NumberField
             form={form}
             name="openingStock"

@@ -30,11 +30,13 @@ export const fieldOf = (element: Element): string | null =>
  * for. `isNew`: the page also asks for the first units.
  */
 export function missingToSell(
-  { texts, flags, pictures }: ProductDraft,
+  { texts, flags, pictures, components }: ProductDraft,
   { isNew }: { isNew: boolean },
 ): MissingPart[] {
   const priceCents = readMoney(texts.priceCents ?? '');
   const undeclared = undeclaredIn({ texts });
+  // The stock and the label of a kit are those of its components.
+  const isKit = components.length > 0;
   const parts: (MissingPart & { isMissing: boolean })[] = [
     {
       text: 'a foto',
@@ -53,26 +55,26 @@ export function missingToSell(
       text: 'quantas há no freezer',
       field: 'openingStock',
       hint: 'Diga quantas há.',
-      isMissing: isNew && !(wholeOf(texts.openingStock ?? '') > 0),
+      isMissing: isNew && !isKit && !(wholeOf(texts.openingStock ?? '') > 0),
     },
     { text: 'a categoria', field: 'categoryId', hint: 'Escolha a categoria.', isMissing: !texts.categoryId },
     {
       text: 'os ingredientes',
       field: 'ingredients',
       hint: 'Escreva os ingredientes, como no rótulo da caixa.',
-      isMissing: readWordList(texts.ingredients ?? '').length === 0,
+      isMissing: !isKit && readWordList(texts.ingredients ?? '').length === 0,
     },
     {
       text: `o aviso de ${listText(undeclared.map(({ name }) => name))}`,
       field: 'contains',
       hint: labelUndeclaredText(undeclared),
-      isMissing: undeclared.length > 0,
+      isMissing: !isKit && undeclared.length > 0,
     },
     {
       text: 'se contém glúten',
       field: 'gluten',
       hint: 'Diga se contém glúten.',
-      isMissing: glutenOf({ texts, flags }) === '',
+      isMissing: !isKit && glutenOf({ texts, flags }) === '',
     },
   ];
   return parts.filter(({ isMissing }) => isMissing).map(({ text, field, hint }) => ({ text, field, hint }));

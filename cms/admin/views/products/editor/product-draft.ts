@@ -12,6 +12,7 @@ export interface ProductDraft {
   texts: Record<string, string>;
   flags: Record<FlagName, boolean>;
   pictures: ProductForm['pictures'];
+  components: ProductForm['components'];
 }
 
 export const FLAGS = [
@@ -45,6 +46,7 @@ export const LABEL_FIELDS: readonly string[] = [
   ...TABLES.flatMap((table) => NUTRIENTS.map(({ name }) => `${table}.${name}`)),
   'netWeightGrams',
   'storage',
+  'components',
 ];
 
 const decimal = (value: number | null) => (value === null ? '' : formatTypedNumber(value));
@@ -74,6 +76,7 @@ export function draftOf(form: ProductForm, { isNew = false } = {}): ProductDraft
     texts,
     flags: Object.fromEntries(FLAGS.map((flag) => [flag, form[flag]])) as Record<FlagName, boolean>,
     pictures: form.pictures,
+    components: form.components,
   };
 }
 
@@ -91,7 +94,7 @@ function numberOf(text: string): number | null {
 export const wholeOf = (text: string): number => readQuantity(text) ?? Number.NaN;
 
 /** Returns the draft's values for validation by the form's schema. An unchanged list is returned as it was stored. */
-export function formOf({ texts, flags, pictures }: ProductDraft, base: ProductForm): unknown {
+export function formOf({ texts, flags, pictures, components }: ProductDraft, base: ProductForm): unknown {
   const untouched = draftOf(base).texts;
   const list = (name: (typeof LISTS)[number]) =>
     texts[name] === untouched[name] ? base[name] : readWordList(texts[name] ?? '');
@@ -102,6 +105,7 @@ export function formOf({ texts, flags, pictures }: ProductDraft, base: ProductFo
     ...flags,
     // A picture without words of its own is described by the product's name.
     pictures: pictures.map(({ mediaId, alt }) => ({ mediaId, alt: alt.trim() || (texts.name ?? '') })),
+    components,
     name: texts.name,
     description: texts.description,
     priceCents: readMoney(texts.priceCents ?? '') ?? Number.NaN,

@@ -1,3 +1,4 @@
+import { kitTexts } from '@shop/messages/kit-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { scheduledPriceText } from '@shop/catalog/scheduled-price';
 import { formatNumber } from '@shop/text/format-number';
@@ -129,10 +130,12 @@ function rowOf(
       ),
       stock: (
         <Labelled word="No freezer">
-          {canAdjustStock ? (
+          {canAdjustStock && !product.isKit ? (
             <StockField product={typed} stored={stockQuantity} />
           ) : (
-            formatNumber(stockQuantity)
+            <span title={product.isKit ? kitTexts.stock_of_kit : undefined}>
+              {formatNumber(stockQuantity)}
+            </span>
           )}
         </Labelled>
       ),
