@@ -72,6 +72,7 @@ import * as migration_20261204_100000_changed_before_payment from './20261204_10
 import * as migration_20261204_110000_coupons from './20261204_110000_coupons';
 import * as migration_20261205_110000_proceeds from './20261205_110000_proceeds';
 import * as migration_20261205_140000_in_time from './20261205_140000_in_time';
+import * as migration_20261205_150000_step_notices from './20261205_150000_step_notices';
 
 export const migrations = [
   {
@@ -443,5 +444,10 @@ export const migrations = [
     up: migration_20261205_140000_in_time.up,
     down: migration_20261205_140000_in_time.down,
     name: '20261205_140000_in_time',
+  },
+  {
+    up: migration_20261205_150000_step_notices.up,
+    down: migration_20261205_150000_step_notices.down,
+    name: '20261205_150000_step_notices',
   },
 ];

@@ -2,7 +2,17 @@
  * The resources: the capabilities that not every shop needs. The owner switches each on or off, and what is off is
  * nowhere in sight.
  */
-export const RESOURCES = ['kitchen', 'runs', 'lots', 'counter', 'board', 'sms', 'coupons', 'timing'] as const;
+export const RESOURCES = [
+  'kitchen',
+  'runs',
+  'lots',
+  'counter',
+  'board',
+  'sms',
+  'coupons',
+  'timing',
+  'whatsapp',
+] as const;
 
 export type Resource = (typeof RESOURCES)[number];
 
@@ -20,6 +30,7 @@ const PERMISSIONS_OF = {
   sms: [],
   coupons: ['coupon:write'],
   timing: ['price:schedule', 'content:schedule'],
+  whatsapp: ['order:notify', 'notice-text:write'],
 } as const satisfies Record<Resource, readonly string[]>;
 
 /** Returns the resource to which a permission belongs; null for a permission that every shop needs. */

@@ -5,6 +5,7 @@ import { crowdSabotages } from './crowd-sabotages';
 import { guestSabotages } from './guest-sabotages';
 import { lotSabotages } from './lot-sabotages';
 import { moneySabotages } from './money-sabotages';
+import { noticeSabotages } from './notice-sabotages';
 import { peopleSabotages } from './people-sabotages';
 import { phoneSabotages } from './phone-sabotages';
 import { recallSabotages } from './recall-sabotages';
@@ -26,5 +27,6 @@ export const sabotages: readonly Sabotage[] = [
   ...guestSabotages,
   ...couponSabotages,
   ...timingSabotages,
+  ...noticeSabotages,
   ...crowdSabotages,
 ];

@@ -43,6 +43,7 @@ const OPEN_WORK: Record<Resource, readonly { kind: OpenWork['kind']; sql: string
       sql: 'select count(*)::int as count from scheduled_prices where ends_at is null or ends_at > now()',
     },
   ],
+  whatsapp: [],
   sms: [
     {
       kind: 'campaigns',

@@ -25,6 +25,7 @@ const LABELS: Record<Resource, string> = {
   sms: 'SMS',
   coupons: 'Cupons',
   timing: 'Data marcada',
+  whatsapp: 'Avisos por WhatsApp',
 };
 
 const switchOf = (page: Page, name: Resource) =>

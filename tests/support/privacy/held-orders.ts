@@ -177,7 +177,14 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
       held('the amounts of each payment and what was refunded are there', FISCAL),
     ),
     ...all(
-      ['fee_cents', 'net_cents', 'release_at', 'proceeds_refunded_cents', 'proceeds_status', 'proceeds_asked_at'],
+      [
+        'fee_cents',
+        'net_cents',
+        'release_at',
+        'proceeds_refunded_cents',
+        'proceeds_status',
+        'proceeds_asked_at',
+      ],
       held('what the shop gets of it, which is about the shop', FISCAL),
     ),
     ...all(['expires_at', 'updated_at'], time),
@@ -225,6 +232,13 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     actor_id: held('an admin, in the panel only', ID),
     on_arrival: held('whether a device printed it by itself', CODE),
     created_at: held('when the team printed the order', CODE),
+  },
+  step_notices: {
+    id: key,
+    order_id: key,
+    actor_id: held('a member of the team, in the panel only', ID),
+    status: mine,
+    created_at: mine,
   },
   payment_decisions: {
     id: key,

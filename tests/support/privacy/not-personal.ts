@@ -46,6 +46,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   payment_notifications: 'numbers of the provider; the payment they are about is in the file',
   resources: 'what the shop uses',
   sms_settings: 'a switch and a number of the shop',
+  step_notice_texts: 'the shop’s own words, with placeholders for the buyer',
   sms_received: 'ids of the provider, thirty days',
   spent_challenges: 'hashes of random numbers, minutes',
   rate_limit_hits: 'keyed hashes, minutes; those of the e-mail are deleted with the account',

@@ -55,6 +55,11 @@ export const RESOURCE_TEXTS: Record<Resource, ResourceTexts> = {
     about: 'Preços e textos que mudam sozinhos no dia e na hora que você escolher.',
     first: { label: 'Marcar o preço de um produto', href: PRODUCTS_PATH },
   },
+  whatsapp: {
+    label: 'Avisos por WhatsApp',
+    about: 'Depois de cada passo, a conversa do cliente abre com o seu texto pronto.',
+    first: { label: 'Ver os textos', href: pagePath('noticeTexts') },
+  },
   sms: {
     label: 'SMS',
     about: 'Avisos por mensagem de texto, pagos por mensagem.',
