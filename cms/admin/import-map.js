@@ -61,6 +61,7 @@ import { CouponsView as CouponsView_4df0e8cae274c7d650afab48d89a5074 } from '../
 import { NotificationsView as NotificationsView_dae03dc3be84abdd0f623d298040f287 } from '../admin/views/notifications/NotificationsView'
 import { CampaignView as CampaignView_f6b01335da1edfabf9d509be2b985550 } from '../admin/views/notifications/CampaignView'
 import { MessagesView as MessagesView_6ad07cf0214820e6fcae6d2ae7ac9b66 } from '../admin/views/notifications/MessagesView'
+import { NoticeTextsView as NoticeTextsView_6d391e35f55de2d2a785f166c735ed28 } from '../admin/views/notifications/NoticeTextsView'
 import { TextsView as TextsView_0b8b5496a30eed3bda709812bc8ee153 } from '../admin/views/texts/TextsView'
 import { ShopView as ShopView_d161848ee3d89c0b241743d9e8df884e } from '../admin/views/places/ShopView'
 import { MoreView as MoreView_eb1cdce425c6bc6903413757a5c28f66 } from '../admin/views/places/MoreView'
@@ -140,6 +141,7 @@ export const importMap = {
   "/admin/views/notifications/NotificationsView#NotificationsView": NotificationsView_dae03dc3be84abdd0f623d298040f287,
   "/admin/views/notifications/CampaignView#CampaignView": CampaignView_f6b01335da1edfabf9d509be2b985550,
   "/admin/views/notifications/MessagesView#MessagesView": MessagesView_6ad07cf0214820e6fcae6d2ae7ac9b66,
+  "/admin/views/notifications/NoticeTextsView#NoticeTextsView": NoticeTextsView_6d391e35f55de2d2a785f166c735ed28,
   "/admin/views/texts/TextsView#TextsView": TextsView_0b8b5496a30eed3bda709812bc8ee153,
   "/admin/views/places/ShopView#ShopView": ShopView_d161848ee3d89c0b241743d9e8df884e,
   "/admin/views/places/MoreView#MoreView": MoreView_eb1cdce425c6bc6903413757a5c28f66,

@@ -73,6 +73,7 @@ import * as migration_20261204_110000_coupons from './20261204_110000_coupons';
 import * as migration_20261205_110000_proceeds from './20261205_110000_proceeds';
 import * as migration_20261205_130000_kits from './20261205_130000_kits';
 import * as migration_20261205_140000_in_time from './20261205_140000_in_time';
+import * as migration_20261205_150000_step_notices from './20261205_150000_step_notices';
 import * as migration_20261205_170000_discovery from './20261205_170000_discovery';
 import * as migration_20261205_180000_waitlist from './20261205_180000_waitlist';
 
@@ -451,6 +452,11 @@ export const migrations = [
     up: migration_20261205_140000_in_time.up,
     down: migration_20261205_140000_in_time.down,
     name: '20261205_140000_in_time',
+  },
+  {
+    up: migration_20261205_150000_step_notices.up,
+    down: migration_20261205_150000_step_notices.down,
+    name: '20261205_150000_step_notices',
   },
   {
     up: migration_20261205_170000_discovery.up,

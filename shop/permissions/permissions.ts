@@ -53,6 +53,10 @@ export const PERMISSIONS = {
   /** To receive cash for an order; returning it needs `order:refund`. */
   'order:receive-cash': ['admin', 'atendente'],
   'order:write-note': ['admin', 'atendente'],
+  /** To tell a buyer over WhatsApp about a step, by hand; the shop records who did. */
+  'order:notify': ['admin', 'atendente'],
+  /** To write the texts of these notices. */
+  'notice-text:write': ['admin'],
   /** To cancel orders. Cancelling a paid order also refunds it. */
   'order:cancel': ['admin'],
   'order:refund': ['admin'],

@@ -14,6 +14,7 @@ export const RESOURCES = [
   'waitlist',
   'timing',
   'kits',
+  'whatsapp',
 ] as const;
 
 export type Resource = (typeof RESOURCES)[number];
@@ -35,6 +36,7 @@ const PERMISSIONS_OF = {
   waitlist: [],
   timing: ['price:schedule', 'content:schedule'],
   kits: [],
+  whatsapp: ['order:notify', 'notice-text:write'],
 } as const satisfies Record<Resource, readonly string[]>;
 
 /** Returns the resource to which a permission belongs; null for a permission that every shop needs. */

@@ -248,6 +248,7 @@ type AdminAction =
   | { kind: 'on-sale'; admin: number; product: number; active: boolean }
   | ({ kind: 'status'; admin: number; to: OrderStatus } & OrderPlace)
   | ({ kind: 'undo-step'; admin: number; presses: number } & OrderPlace)
+  | ({ kind: 'step-notice'; admin: number; presses: number } & OrderPlace)
   | ({ kind: 'cancel'; admin: number } & OrderPlace)
   /** Ends all unpaid orders of guests. */
   | { kind: 'release-unpaid'; admin: number; presses: number }

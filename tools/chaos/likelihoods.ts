@@ -57,6 +57,7 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
   'on-sale': 14,
   status: 60,
   'undo-step': 30,
+  'step-notice': 20,
   cancel: 25,
   'release-unpaid': 4,
   refund: 30,

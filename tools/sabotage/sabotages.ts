@@ -6,6 +6,7 @@ import { guestSabotages } from './guest-sabotages';
 import { kitSabotages } from './kit-sabotages';
 import { lotSabotages } from './lot-sabotages';
 import { moneySabotages } from './money-sabotages';
+import { noticeSabotages } from './notice-sabotages';
 import { peopleSabotages } from './people-sabotages';
 import { phoneSabotages } from './phone-sabotages';
 import { recallSabotages } from './recall-sabotages';
@@ -30,5 +31,6 @@ export const sabotages: readonly Sabotage[] = [
   ...timingSabotages,
   ...waitlistSabotages,
   ...kitSabotages,
+  ...noticeSabotages,
   ...crowdSabotages,
 ];

@@ -301,6 +301,7 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-mais', open: '/admin/mais' },
   { name: 'painel-textos', open: '/admin/textos' },
   { name: 'painel-avisos', open: '/admin/avisos' },
+  { name: 'painel-avisos-whatsapp', open: '/admin/avisos/whatsapp' },
   { name: 'painel-quem-entrou', open: '/admin/operacao/entradas' },
   { name: 'painel-equipe', open: '/admin/equipe' },
   {

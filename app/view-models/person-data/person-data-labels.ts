@@ -40,6 +40,7 @@ const NAMES: Record<string, string> = {
   analises: 'Análises',
   anotacoes: 'Anotações',
   area_de_entrega: 'Área de entrega',
+  avisos_por_whatsapp: 'Avisos por WhatsApp',
   a_devolver_centavos: 'A devolver',
   a_devolver_pelo_banco_centavos: 'A devolver pelo banco',
   cep: 'CEP',

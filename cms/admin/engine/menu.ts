@@ -177,7 +177,11 @@ export const MENU: readonly MenuEntry[] = [
         'O que o site diz',
       ),
       tab(screen('team'), 'Quem entra e o que faz'),
-      tab(screen('messages'), 'O que o cliente recebe sozinho'),
+      {
+        label: 'Avisos',
+        about: 'O que o cliente recebe sozinho',
+        screens: [screen('messages'), screen('noticeTexts', { words: 'zap mensagem texto' })],
+      },
       tab(
         {
           label: PAYMENT_LABEL,

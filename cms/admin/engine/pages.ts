@@ -232,6 +232,11 @@ const PAGES = {
     title: 'Avisos',
     permission: 'campaign:send',
   },
+  noticeTexts: {
+    path: '/avisos/whatsapp',
+    title: 'Avisos por WhatsApp',
+    permission: 'notice-text:write',
+  },
   texts: {
     path: '/textos',
     title: 'Textos e políticas',

@@ -34,6 +34,7 @@ export const PAGE_VIEWS: Readonly<
   notifications: '/admin/views/notifications/NotificationsView#NotificationsView',
   campaign: '/admin/views/notifications/CampaignView#CampaignView',
   messages: '/admin/views/notifications/MessagesView#MessagesView',
+  noticeTexts: '/admin/views/notifications/NoticeTextsView#NoticeTextsView',
   texts: '/admin/views/texts/TextsView#TextsView',
   shop: '/admin/views/places/ShopView#ShopView',
   more: '/admin/views/places/MoreView#MoreView',

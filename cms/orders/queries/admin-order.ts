@@ -132,6 +132,8 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   events: AdminOrderEvent[];
   notes: AdminOrderNote[];
   prints: AdminOrderPrint[];
+  /** The notices over WhatsApp, oldest first. */
+  notices: AdminStepNotice[];
   mails: AdminOrderMail[];
   /** The person who first confirmed having seen the paid order; null while nobody has. */
   seen: AdminOrderSeen | null;
@@ -157,6 +159,14 @@ export interface AdminOrderPrint {
   at: Date;
 }
 
+/** Who opened the buyer's chat to tell about a status, and when. */
+export interface AdminStepNotice {
+  id: string;
+  byName: string | null;
+  status: OrderStatus;
+  at: Date;
+}
+
 /** Who saw a new order first, and when. */
 export interface AdminOrderSeen {
   byName: string | null;
@@ -174,6 +184,7 @@ interface OrderRecord extends Omit<
   | 'events'
   | 'notes'
   | 'prints'
+  | 'notices'
   | 'mails'
   | 'seen'
   | 'paidCents'
@@ -189,6 +200,7 @@ interface OrderRecord extends Omit<
   events: Dated<AdminOrderEvent>[];
   notes: Dated<AdminOrderNote>[];
   prints: Dated<AdminOrderPrint>[];
+  notices: Dated<AdminStepNotice>[];
   mails: Dated<AdminOrderMail>[];
   seen: Dated<AdminOrderSeen> | null;
 }
@@ -226,6 +238,9 @@ const SELECT_ORDER = `
     coalesce((select json_agg(json_build_object('id', i.id, 'byName', a.full_name, 'isOnArrival', i.on_arrival,
         'at', i.created_at) order by i.created_at, i.id)
       from order_prints i left join customers a on a.id = i.actor_id where i.order_id = o.id), '[]') as prints,
+    coalesce((select json_agg(json_build_object('id', n.id, 'byName', a.full_name, 'status', n.status,
+        'at', n.created_at) order by n.created_at, n.id)
+      from step_notices n left join customers a on a.id = n.actor_id where n.order_id = o.id), '[]') as notices,
     ${ORDER_MAILS} as mails,
     (select json_build_object('byName', a.full_name, 'at', s.created_at) from order_acknowledgements s
       left join customers a on a.id = s.actor_id where s.order_id = o.id) as seen
@@ -260,6 +275,7 @@ export async function findAdminOrder(cms: Cms, orderId: string): Promise<AdminOr
     events: dated<AdminOrderEvent>(row.events),
     notes: dated<AdminOrderNote>(row.notes),
     prints: dated<AdminOrderPrint>(row.prints),
+    notices: dated<AdminStepNotice>(row.notices),
     mails: dated<AdminOrderMail>(row.mails),
     seen: row.seen && { ...row.seen, at: new Date(row.seen.at) },
   };

@@ -54,6 +54,7 @@ const PROFILE_ROWS = [
  */
 const ORDER_ROWS = [
   'delete from order_notes where order_id in (select id from orders where customer_id = $1)',
+  'delete from step_notices where order_id in (select id from orders where customer_id = $1)',
   `update orders_lines set ${LINE_ERASURE.set}
    where ${LINE_ERASURE.where} and _parent_id in (select id from orders where customer_id = $1)`,
   'update pix_codes set code = null, page_link = null where order_id in (select id from orders where customer_id = $1)',
@@ -124,6 +125,7 @@ const GUEST_ROWS = [
   'delete from order_links where order_id = $1',
   'update pix_codes set code = null, page_link = null where order_id = $1',
   'delete from order_notes where order_id = $1',
+  'delete from step_notices where order_id = $1',
   ...caseRows('$1'),
   `update orders_lines set ${LINE_ERASURE.set} where ${LINE_ERASURE.where} and _parent_id = $1`,
   `update orders set ${ORDER_ERASURE.set}, guest = 'erased' where id = $1 and guest = 'contact'`,

@@ -6,7 +6,17 @@ import type { SqlRunner } from '../../platform/database/sql';
 
 /** Something that only a resource can end, and how many of it there are. */
 export interface OpenWork {
-  kind: 'cooks' | 'couriers' | 'runs' | 'lots' | 'recalls' | 'cash' | 'campaigns' | 'prices' | 'texts' | 'kits';
+  kind:
+    | 'cooks'
+    | 'couriers'
+    | 'runs'
+    | 'lots'
+    | 'recalls'
+    | 'cash'
+    | 'campaigns'
+    | 'prices'
+    | 'texts'
+    | 'kits';
   count: number;
 }
 
@@ -52,6 +62,7 @@ const OPEN_WORK: Record<Resource, readonly { kind: OpenWork['kind']; sql: string
       sql: `select count(*)::int as count from products p where p.active and p.deleted_at is null and ${isKitSql('p.id')}`,
     },
   ],
+  whatsapp: [],
   sms: [
     {
       kind: 'campaigns',

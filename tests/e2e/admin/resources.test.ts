@@ -28,6 +28,7 @@ const LABELS: Record<Resource, string> = {
   waitlist: 'Avise-me',
   timing: 'Data marcada',
   kits: 'Kits',
+  whatsapp: 'Avisos por WhatsApp',
 };
 
 const switchOf = (page: Page, name: Resource) =>

@@ -15,6 +15,7 @@ import { RECALL_CHECKS } from '@tests/support/database/recall-checks';
 import { RUN_CHECKS } from '@tests/support/database/run-checks';
 import { TIMING_CHECKS } from '@tests/support/database/timing-checks';
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
+import { STEP_NOTICE_CHECKS } from '@tests/support/database/step-notice-checks';
 import { TEAM_CHECKS } from '@tests/support/database/team-checks';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
@@ -164,6 +165,7 @@ const CHECKS: Record<string, Check> = {
   ...PAYMENT_CHECKS,
   ...RECALL_CHECKS,
   ...RUN_CHECKS,
+  ...STEP_NOTICE_CHECKS,
   ...TEAM_CHECKS,
   ...FACTOR_CHECKS,
   ...COUPON_CHECKS,

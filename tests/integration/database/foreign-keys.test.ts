@@ -139,6 +139,8 @@ const RESTRICT = [
   'sent_without_lot.actor_id > customers',
   'sent_without_lot.order_id > orders',
   'sign_up_attempts.customer_id > customers',
+  'step_notices.actor_id > customers',
+  'step_notices.order_id > orders',
   'stock_movement_notes.movement_id > stock_movements',
   'stock_movements.actor_customer_id > customers',
   'stock_movements.kit_id > products',

@@ -101,6 +101,7 @@ describe('the triggers', () => {
       { name: 'run_stops_keep_outcome', on: 'run_stops' },
       { name: 'runs_are_over', on: 'runs' },
       { name: 'sign_up_attempts_of_the_living', on: 'sign_up_attempts' },
+      { name: 'step_notices_tell_office', on: 'step_notices' },
       { name: 'stock_movements_append_only', on: 'stock_movements' },
       { name: 'stock_movements_apply', on: 'stock_movements' },
       { name: 'stock_movements_cover_shortfalls', on: 'stock_movements' },

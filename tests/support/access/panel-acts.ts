@@ -75,6 +75,8 @@ export const PANEL_ACTS: Record<string, Permission> = {
   'orders.moveToSlot': 'order:move-slot',
   'orders.findCommonWindows': 'order:move-slot',
   'orders.undoStep': 'order:change-status',
+  'orders.recordNotice': 'order:notify',
+  'orders.saveNoticeTexts': 'notice-text:write',
   'orders.addNote': 'order:write-note',
   'orders.removeNote': 'order:write-note',
   'orders.acknowledge': 'order:acknowledge',

@@ -41,6 +41,7 @@ export const PANEL_PAGE_PERMISSIONS: Record<string, Permission> = {
   '/admin/notificacoes': 'campaign:send',
   '/admin/notificacoes/:id': 'campaign:send',
   '/admin/avisos': 'campaign:send',
+  '/admin/avisos/whatsapp': 'notice-text:write',
   '/admin/textos': 'content:write',
   '/admin/loja': 'delivery:read',
   '/admin/mais': 'panel:open',

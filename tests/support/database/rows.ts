@@ -302,6 +302,12 @@ export const soundRows = (cms: Cms) => {
       actor_id: (await makeCustomer(cms)).id,
     }),
     order_preparations: async () => ({ order_id: await orderId(), step: 1 }),
+    step_notices: async () => ({
+      order_id: await orderId(),
+      status: 'enviado',
+      actor_id: (await makeCustomer(cms)).id,
+    }),
+    step_notice_texts: () => Promise.resolve({ kind: 'saiu', text: 'Olá, {nome}!' }),
     order_prints: async () => ({
       order_id: await orderId(),
       actor_id: (await makeCustomer(cms)).id,

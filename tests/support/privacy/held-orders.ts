@@ -233,6 +233,13 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     on_arrival: held('whether a device printed it by itself', CODE),
     created_at: held('when the team printed the order', CODE),
   },
+  step_notices: {
+    id: key,
+    order_id: key,
+    actor_id: held('a member of the team, in the panel only', ID),
+    status: mine,
+    created_at: mine,
+  },
   payment_decisions: {
     id: key,
     payment_id: key,

@@ -30,6 +30,7 @@ const CHECKED = new Set([
   'payments.channel',
   'payments.proceeds_status',
   'payments.release_at',
+  'step_notices.status',
   'order_events.cancel_reason',
   'orders.slot_from',
   'orders.slot_to',
@@ -206,6 +207,7 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
     `insert into order_acknowledgements (order_id, actor_id) values ($2, $1)`,
     `insert into order_preparations (order_id, step, actor_id) values ($2, 1, $1)`,
     `insert into order_prints (order_id, actor_id, on_arrival) values ($2, $1, false)`,
+    `insert into step_notices (order_id, status, actor_id) values ($2, 'recebido', $1)`,
     `with lot as (
        insert into lots (code, product_id, made_on, best_before, quantity, status, blocked_at, blocked_kind)
        values ('000101-1', $3, now(), now(), 1, 'bloqueado', now(), 'vencido') returning id),

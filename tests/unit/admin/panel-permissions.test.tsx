@@ -347,6 +347,7 @@ describe('an order', () => {
           events={[]}
           notes={notes}
           prints={[]}
+          notices={[]}
           mails={[]}
           mailsHref={null}
           seen={null}

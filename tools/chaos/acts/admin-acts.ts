@@ -42,6 +42,7 @@ export const ADMIN_ACTS: Acts<
   | 'on-sale'
   | 'status'
   | 'undo-step'
+  | 'step-notice'
   | 'cancel'
   | 'release-unpaid'
   | 'refund'
@@ -145,6 +146,13 @@ export const ADMIN_ACTS: Acts<
       Array.from({ length: presses }, () => sendAsAdmin(world, { admin, path, body: { eventId } })),
     );
     return outcomes.includes('done') ? 'done' : (outcomes[0] ?? 'lost');
+  },
+
+  async 'step-notice'(world, { admin, presses, ...place }) {
+    const order = await seen(world, place);
+    if (!order) return 'skipped';
+    const body = { orderId: order.id, status: order.status };
+    return pressAsAdmin(world, { admin, presses, path: '/api/acts/orders.recordNotice', body });
   },
 
   async cancel(world, { admin, ...place }) {

@@ -22,6 +22,7 @@ export const HOUSE = {
   }),
   'on-sale': (luck) => ({ admin: admin(luck), product: product(luck), active: yes(luck, 0.75) }),
   status: (luck) => ({ ...anyPlace(luck), admin: admin(luck), to: luck.pick(SELECTABLE_STATUSES) }),
+  'step-notice': (luck) => ({ ...anyPlace(luck), admin: admin(luck), presses: yes(luck, 0.7) ? 1 : 2 }),
   'undo-step': (luck) => ({ ...anyPlace(luck), admin: admin(luck), presses: yes(luck, 0.7) ? 1 : 2 }),
   cancel: (luck) => ({ ...anyPlace(luck), admin: admin(luck) }),
   'release-unpaid': (luck) => ({ admin: admin(luck), presses: yes(luck, 0.7) ? 1 : 2 }),

@@ -155,6 +155,17 @@ export const RESOURCE_PICTURES: Record<Resource, ReactNode> = {
       <path d="M80 24v62" stroke={TOMATO} strokeWidth="2.5" />
     </>,
   ),
+  whatsapp: drawing(
+    <>
+      <path
+        d="M40 24h80a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H66L50 92V76H40a8 8 0 0 1-8-8V32a8 8 0 0 1 8-8z"
+        fill="#fff"
+      />
+      {line(46, 38, 52, INK)}
+      {line(46, 50, 36, LINE)}
+      <path d="m92 58 7 7 14-16" fill="none" stroke={BASIL} strokeWidth="3.5" strokeLinecap="round" />
+    </>,
+  ),
   sms: drawing(
     <>
       <rect x="58" y="12" width="44" height="88" rx="8" fill="#fff" />

@@ -70,6 +70,11 @@ export const RESOURCE_TEXTS: Record<Resource, ResourceTexts> = {
     about: 'Vários produtos juntos, com um preço só. O estoque e o rótulo vêm deles.',
     first: { label: 'Montar um kit', href: productHref('novo') },
   },
+  whatsapp: {
+    label: 'Avisos por WhatsApp',
+    about: 'Depois de cada passo, a conversa do cliente abre com o seu texto pronto.',
+    first: { label: 'Ver os textos', href: pagePath('noticeTexts') },
+  },
   sms: {
     label: 'SMS',
     about: 'Avisos por mensagem de texto, pagos por mensagem.',

@@ -8,6 +8,7 @@ import type {
   AdminOrderNote,
   AdminOrderPrint,
   AdminOrderSeen,
+  AdminStepNotice,
 } from '../../../../orders/queries/admin-order';
 import type { AdminOrderMail } from '../../../../orders/queries/order-mails';
 import { AdminLink } from '../../../components/page/AdminLink';
@@ -34,6 +35,7 @@ export function OrderTimeline({
   events,
   notes,
   prints,
+  notices,
   mails,
   mailsHref,
   seen,
@@ -43,6 +45,7 @@ export function OrderTimeline({
   events: AdminOrderEvent[];
   notes: AdminOrderNote[];
   prints: AdminOrderPrint[];
+  notices: AdminStepNotice[];
   mails: AdminOrderMail[];
   /** The list of the order's mails; null for a person who may not read it. */
   mailsHref: string | null;
@@ -53,6 +56,7 @@ export function OrderTimeline({
     ...events.map(eventEntry),
     ...notes.map(noteEntry),
     ...prints.map(printEntry),
+    ...notices.map(noticeEntry),
     ...mails.map(mailEntry),
     ...(seen ? [seenEntry(seen)] : []),
   ].sort((a, b) => msBetween(a.at, b.at));
@@ -111,6 +115,15 @@ const printEntry = ({ id, at, byName, isOnArrival }: AdminOrderPrint): Entry => 
   at,
   title: 'Impresso',
   detail: isOnArrival ? 'Sozinho, ao chegar' : null,
+  who: byName ?? 'Loja',
+  isNote: false,
+});
+
+const noticeEntry = ({ id, at, byName, status }: AdminStepNotice): Entry => ({
+  id,
+  at,
+  title: `Aviso por WhatsApp: ${orderStatusInfo[status].label}`,
+  detail: 'A conversa abriu com o texto pronto.',
   who: byName ?? 'Loja',
   isNote: false,
 });

@@ -10,6 +10,8 @@ import { listSlotsForOrder } from '../../../../orders/queries/slot-choice';
 import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
 import { listPaidTwins, type PaidTwin } from '../../../../payments/queries/paid-twins';
 import { listOrderRuns, type OrderRun } from '../../../../runs/queries/order-runs';
+import { readStepNotice, type StepNotice } from '../../../../orders/step-notices/read-step-notice';
+import { sqlOf } from '../../../../platform/database/sql';
 import type { AdminContext } from '../../../admin-context';
 import { idInPath, page, readOr } from '../../../engine/page';
 import { AdminPage } from '../../../components/page/AdminPage';
@@ -18,6 +20,7 @@ import { amountGap } from './hold-labels';
 import { HoldPanel } from './HoldPanel';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import { NoteForm } from './NoteForm';
+import { NoticeButton } from './NoticeButton';
 import { OrderAmounts } from './OrderAmounts';
 import { OrderBadge } from '../changes/OrderBadge';
 import { OrderControls } from '../changes/OrderControls';
@@ -26,7 +29,7 @@ import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
 import { mailsHref } from '../../ledgers/mails-address';
 import { ORDERS_PATH } from '../orders-address';
-import { sourceText } from '../order-labels';
+import { noticedText, sourceText } from '../order-labels';
 import { OrderReplacements } from './OrderReplacements';
 import { OrderWindow } from '../slots/OrderWindow';
 import { SlotLostPanel } from '../slots/SlotLostPanel';
@@ -56,6 +59,7 @@ export const OrderView = page('order', async (adminContext, props) => {
             replacements={await loadReplacements(adminContext, order)}
             run={await loadRun(adminContext, order)}
             twins={await loadTwins(adminContext, order)}
+            notice={await loadNotice(adminContext, order)}
             today={dayOf(adminContext.cms.now())}
           />
         ) : (
@@ -83,10 +87,13 @@ interface OrderProps {
   run: OrderRun | null;
   /** The orders that make this one look as if it was bought twice. */
   twins: readonly PaidTwin[];
+  /** What this person may send to the buyer about the present status; null if nobody can be told. */
+  notice: StepNotice | null;
   today: string;
 }
 
-function Order({ order, admin, slots, replacements, run, twins, today }: OrderProps) {
+function Order({ order, admin, slots, replacements, run, twins, notice, today }: OrderProps) {
+  const told = order.notices.findLast(({ status }) => status === order.status);
   const canWriteNote = can(admin, 'order:write-note');
   return (
     <>
@@ -132,6 +139,13 @@ function Order({ order, admin, slots, replacements, run, twins, today }: OrderPr
                 isRoomy
                 canCancel={can(admin, 'order:cancel')}
               />
+              {notice ? (
+                <NoticeButton
+                  orderId={order.id}
+                  notice={notice}
+                  told={told ? noticedText({ ...told, byName: told.byName ?? 'Loja' }, today) : null}
+                />
+              ) : null}
             </section>
           )}
           <section className={styles.panel} aria-labelledby="cliente">
@@ -173,6 +187,7 @@ function Order({ order, admin, slots, replacements, run, twins, today }: OrderPr
             events={order.events}
             notes={order.notes}
             prints={order.prints}
+            notices={can(admin, 'order:notify') ? order.notices : []}
             mails={order.mails}
             mailsHref={can(admin, 'mail:read') ? mailsHref(order.number) : null}
             seen={order.seen}
@@ -235,6 +250,14 @@ async function loadTwins({ cms }: AdminContext, { id, heldReason }: AdminOrder):
   if (heldReason !== 'paid_twice') return [];
   return readOr({ cms }, { what: 'the twins of an order', otherwise: [], orderId: id }, () =>
     listPaidTwins(cms, id),
+  );
+}
+
+/** Returns what may be sent to the buyer; null for a person who may not tell buyers, and when reading fails. */
+async function loadNotice({ cms, admin }: AdminContext, { id }: AdminOrder): Promise<StepNotice | null> {
+  if (!can(admin, 'order:notify')) return null;
+  return readOr({ cms }, { what: 'the notice about a step', otherwise: null, orderId: id }, () =>
+    readStepNotice(sqlOf(cms.payload), { orderId: id, today: dayOf(cms.now()) }),
   );
 }
 
