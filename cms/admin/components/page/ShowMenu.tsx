@@ -4,6 +4,7 @@ import { Accordion, Button, Popover, PopoverDropdown, PopoverTarget } from '@man
 import { IconAdjustments } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
+import { useOpenDialog } from '../feedback/use-open-dialog';
 import text from '../../frame/theme/text.module.css';
 import styles from './show-menu.module.css';
 
@@ -23,6 +24,7 @@ export function ShowMenu({ isChanged, onToggle, children }: ShowMenuProps) {
     setOpen(next);
     onToggle?.(next);
   };
+  useOpenDialog(isOpen, () => change(false));
   return (
     <Popover opened={isOpen} position="bottom-end" trapFocus returnFocus withinPortal onChange={change}>
       <PopoverTarget>

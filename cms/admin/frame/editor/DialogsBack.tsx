@@ -1,0 +1,24 @@
+'use client';
+
+import { useModal } from '@payloadcms/ui';
+import type { ReactNode } from 'react';
+
+import { useOpenDialog } from '../../components/feedback/use-open-dialog';
+
+/** Lets the browser's Back close the dialogs and drawers of Payload's editors, as it closes those of the panel. */
+export function DialogsBack({ children }: { children: ReactNode }) {
+  const { modalState, closeModal } = useModal();
+  return (
+    <>
+      {children}
+      {Object.entries(modalState).map(([slug, { isOpen }]) =>
+        isOpen ? <OpenDialog key={slug} onClose={() => closeModal(slug)} /> : null,
+      )}
+    </>
+  );
+}
+
+function OpenDialog({ onClose }: { onClose: () => void }) {
+  useOpenDialog(true, onClose);
+  return null;
+}
