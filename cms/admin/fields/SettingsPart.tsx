@@ -4,7 +4,7 @@ import { RenderFields, useConfig, useDocumentInfo, useDocumentTitle, useForm } f
 import { PAYMENT_LABEL, SETTINGS_LABEL } from '@shop/text/settings-names';
 import { useSearchParams } from 'next/navigation';
 import type { ClientField } from 'payload';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 import { isPaymentPart } from '../engine/menu';
@@ -33,8 +33,7 @@ export function SettingsPart({ tabs }: { tabs: ReactNode }) {
   }, [name, isPayment, title, setDocumentTitle]);
 
   // The header of Payload's editor has a place for Payload's own tabs only.
-  const [header, setHeader] = useState<Element | null>(null);
-  useEffect(() => setHeader(document.querySelector('.doc-header')), []);
+  const header = useSyncExternalStore(watchNothing, findHeader, noHeader);
 
   if (!isPayment) return <div className={styles.others} />;
   const fields = globalSlug ? (getEntityConfig({ globalSlug })?.fields ?? []) : [];
@@ -53,6 +52,10 @@ export function SettingsPart({ tabs }: { tabs: ReactNode }) {
     </div>
   );
 }
+
+const watchNothing = () => () => undefined;
+const findHeader = () => document.querySelector('.doc-header');
+const noHeader = () => null;
 
 const paymentFields = (fields: readonly ClientField[]): ClientField[] =>
   fields.flatMap((field) =>

@@ -81,7 +81,13 @@ describe("the groups of the admin's order list", () => {
     const refundedAfterSending = await order({ status: 'entregue', paymentStatus: 'refunded' });
     const unpaid = await order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
     const unpaidPending = await order({ status: 'pendente', paymentStatus: 'unpaid' });
-    const cash = await order({ status: 'em_preparo', paymentStatus: 'a_receber' });
+    const cash = await order({ status: 'em_preparo', paymentStatus: 'paid' });
+    await shop.sql.query(
+      `update orders set payment_status = 'a_receber', source = 'balcao', delivery_method = 'pickup',
+         payment_method = 'dinheiro', stock_held = true, preference_id = null,
+         reserved_until = now() + interval '1 day' where id = $1`,
+      [cash],
+    );
     const expired = await order({ status: 'cancelado', paymentStatus: 'unpaid' });
     const refunded = await order({ status: 'cancelado', paymentStatus: 'refunded' });
 

@@ -3,15 +3,17 @@
 import { Menu } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 
-import { useOpenDialog } from '../feedback/use-open-dialog';
+import { BackCloses } from '../feedback/BackCloses';
 
 /** A menu that the browser's Back closes, as it closes a dialog. Its target and items are those of Mantine's menu. */
 export function BackMenu({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  useOpenDialog(isOpen, () => setIsOpen(false));
   return (
-    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end" transitionProps={{ duration: 0 }}>
-      {children}
-    </Menu>
+    <>
+      <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end" transitionProps={{ duration: 0 }}>
+        {children}
+      </Menu>
+      {isOpen ? <BackCloses onClose={() => setIsOpen(false)} /> : null}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { Accordion, Button, Popover, PopoverDropdown, PopoverTarget } from '@man
 import { IconAdjustments } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
-import { useOpenDialog } from '../feedback/use-open-dialog';
+import { BackCloses } from '../feedback/BackCloses';
 import text from '../../frame/theme/text.module.css';
 import styles from './show-menu.module.css';
 
@@ -24,7 +24,6 @@ export function ShowMenu({ isChanged, onToggle, children }: ShowMenuProps) {
     setOpen(next);
     onToggle?.(next);
   };
-  useOpenDialog(isOpen, () => change(false));
   return (
     <Popover opened={isOpen} position="bottom-end" trapFocus returnFocus withinPortal onChange={change}>
       <PopoverTarget>
@@ -45,6 +44,7 @@ export function ShowMenu({ isChanged, onToggle, children }: ShowMenuProps) {
       </PopoverTarget>
       <PopoverDropdown aria-label="Exibir" className={styles.menu}>
         {children(() => change(false))}
+        <BackCloses onClose={() => change(false)} />
       </PopoverDropdown>
     </Popover>
   );

@@ -5,7 +5,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { useOpenDialog } from '../feedback/use-open-dialog';
+import { BackCloses } from '../feedback/BackCloses';
 import { toast } from '../feedback/toast';
 import { columnsPreference } from './columns-preference';
 import styles from './data-table.module.css';
@@ -24,7 +24,6 @@ interface ColumnChoiceProps {
 /** Lets a person choose what a list shows of each row. The choice is stored for each person, not for each browser. */
 export function ColumnChoice(props: ColumnChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
-  useOpenDialog(isOpen, () => setIsOpen(false));
   return (
     <Popover opened={isOpen} position="bottom-end" trapFocus returnFocus withinPortal onChange={setIsOpen}>
       <PopoverTarget>
@@ -38,6 +37,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
       </PopoverTarget>
       <PopoverDropdown aria-label="O que aparece">
         <ColumnBoxes {...props} />
+        <BackCloses onClose={() => setIsOpen(false)} />
       </PopoverDropdown>
     </Popover>
   );

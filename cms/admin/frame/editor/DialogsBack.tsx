@@ -3,7 +3,7 @@
 import { useModal } from '@payloadcms/ui';
 import type { ReactNode } from 'react';
 
-import { useOpenDialog } from '../../components/feedback/use-open-dialog';
+import { BackCloses } from '../../components/feedback/BackCloses';
 
 /** Lets the browser's Back close the dialogs and drawers of Payload's editors, as it closes those of the panel. */
 export function DialogsBack({ children }: { children: ReactNode }) {
@@ -12,13 +12,8 @@ export function DialogsBack({ children }: { children: ReactNode }) {
     <>
       {children}
       {Object.entries(modalState).map(([slug, { isOpen }]) =>
-        isOpen ? <OpenDialog key={slug} onClose={() => closeModal(slug)} /> : null,
+        isOpen ? <BackCloses key={slug} onClose={() => closeModal(slug)} /> : null,
       )}
     </>
   );
-}
-
-function OpenDialog({ onClose }: { onClose: () => void }) {
-  useOpenDialog(true, onClose);
-  return null;
 }
