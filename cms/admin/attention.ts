@@ -6,7 +6,7 @@ import { readCaseAttention, type CaseAttention } from '../cases/queries/case-att
 import { listProviderNotices, type ProviderNotice } from '../payments/queries/provider-notices';
 import { readUnsentWarnings, type UnsentWarnings } from '../notifications/queries/unsent-warnings';
 import { readAdminAttention, type AdminAttention } from '../orders/queries/admin-attention';
-import { readToResolve, type ToResolveFacts } from '../reports/queries/to-resolve';
+import { readToResolve, type ToResolveFacts } from './to-resolve';
 import type { AdminContext } from './admin-context';
 
 const readOnce = cache((cms: Cms): Promise<AdminAttention | null> =>

@@ -6,7 +6,7 @@ import type { FailedJobs } from '../../../jobs/list-failed-jobs';
 import type { MailHealth } from '../../../notifications/queries/mail-health';
 import type { AdminOrderList } from '../../../orders/queries/admin-orders';
 import type { ProviderNotice } from '../../../payments/queries/provider-notices';
-import type { ToResolveFacts } from '../../../reports/queries/to-resolve';
+import type { ToResolveFacts } from '../../to-resolve';
 import { toResolveOf } from '../../attention';
 import { page } from '../../engine/page';
 import { SHOP_STEP } from '../../engine/pages';

@@ -1,10 +1,10 @@
-import { listFailedJobs, type FailedJobs } from '../../jobs/list-failed-jobs';
-import { readMailHealth, type MailHealth } from '../../notifications/queries/mail-health';
-import { readAllHeldByGuests, type HeldByGuests } from '../../orders/guests/guest-holds';
-import { listAdminOrders, type AdminOrderList } from '../../orders/queries/admin-orders';
-import { listProviderNotices, type ProviderNotice } from '../../payments/queries/provider-notices';
-import type { Cms } from '../../platform/context';
-import { sqlOf } from '../../platform/database/sql';
+import { listFailedJobs, type FailedJobs } from '../jobs/list-failed-jobs';
+import { readMailHealth, type MailHealth } from '../notifications/queries/mail-health';
+import { readAllHeldByGuests, type HeldByGuests } from '../orders/guests/guest-holds';
+import { listAdminOrders, type AdminOrderList } from '../orders/queries/admin-orders';
+import { listProviderNotices, type ProviderNotice } from '../payments/queries/provider-notices';
+import type { Cms } from '../platform/context';
+import { sqlOf } from '../platform/database/sql';
 
 /** What needs a person's decision, and what is near to needing one. */
 export interface ToResolveFacts {
