@@ -146,7 +146,7 @@ describe('the shop', () => {
 
   it('closes at another time on a weekday', async () => {
     const { page, count, tap } = await fromToday();
-    await tap(page.getByText(/^Loja (aberta|fechada)/).getByRole('link'));
+    await tap(page.getByRole('link', { name: /^Loja (aberta|fechada)/ }));
     await tap(page.getByRole('link', { name: /^Terça/ }));
     const until = page.getByRole('group', { name: 'Atendimento' }).getByLabel('Às', { exact: true });
     const before = await until.inputValue();
@@ -159,7 +159,7 @@ describe('the shop', () => {
 
   it('is closed on a day', async () => {
     const { page, count, tap } = await fromToday();
-    await tap(page.getByText(/^Loja (aberta|fechada)/).getByRole('link'));
+    await tap(page.getByRole('link', { name: /^Loja (aberta|fechada)/ }));
     const opens = page.getByRole('button', { name: 'Fechar um dia' });
     const dialog = page.getByRole('dialog', { name: 'Fechar um dia' });
     const { pathname } = new URL(page.url());
