@@ -705,6 +705,7 @@ export interface ClosedDay {
   id: string;
   date: string;
   method?: ('delivery' | 'pickup') | null;
+  endsAt?: string | null;
   reason?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1363,6 +1364,7 @@ export interface SlotTemplatesSelect<T extends boolean = true> {
 export interface ClosedDaysSelect<T extends boolean = true> {
   date?: T;
   method?: T;
+  endsAt?: T;
   reason?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2158,7 +2160,7 @@ export interface Setting {
    */
   queueUrgentMinutes?: number | null;
   /**
-   * O cliente copia o código na própria loja. Antes de ligar, entre na conta do Mercado Pago, em Suas integrações, Webhooks, e marque o aviso que lá se chama “Order (Mercado Pago)”. Sem ele a loja não fica sabendo do Pix pago.
+   * O cliente copia o código na própria loja. Antes de ligar, peça na conta do Mercado Pago que ele avise a loja de cada Pix pago: em Suas integrações, abra a página que lá se chama “Webhooks” e marque “Order (Mercado Pago)”.
    */
   pixOnSite?: boolean | null;
   /**

@@ -27,7 +27,7 @@ import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { SettingsPart as SettingsPart_6343a1f61d3deba090aa58764cc8ba8b } from '../admin/fields/SettingsPart'
+import { SettingsTabs as SettingsTabs_393bbe06301052ff324d8cfaa4f6c590 } from '../admin/fields/SettingsTabs'
 import { ResourceCheckbox as ResourceCheckbox_eb93912c65c027b1ec12f095a4a6ddac } from '../admin/fields/ResourceCheckbox'
 import { AdminNav as AdminNav_1e317fce45164a91cc5a199d2fba7a14 } from '../admin/frame/nav/AdminNav'
 import { Strips as Strips_bc6d4e06c4bce5b47b7fb741a635840d } from '../admin/frame/header/Strips'
@@ -36,6 +36,7 @@ import { Wordmark as Wordmark_47601987a9fa61d6bb977de519831bc3 } from '../admin/
 import { HeaderActions as HeaderActions_f7d5ca72c8a632d52d5a1299f259b449 } from '../admin/frame/header/HeaderActions'
 import { AdminTheme as AdminTheme_23df8748a66f2fae37443b13abb2a662 } from '../admin/frame/theme/AdminTheme'
 import { PanelWords as PanelWords_d348ab8579cf9855892470b651f83cfa } from '../admin/frame/words/PanelWords'
+import { DialogsBack as DialogsBack_908a3195f0eebad370c2f75bfbe34b07 } from '../admin/frame/editor/DialogsBack'
 import { DashboardView as DashboardView_32bfa5f366595d438dd17bd03ba5b162 } from '../admin/views/dashboard/DashboardView'
 import { ZonesView as ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912 } from '../admin/views/delivery/zones/ZonesView'
 import { WindowsView as WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7 } from '../admin/views/delivery/windows/WindowsView'
@@ -107,7 +108,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/admin/fields/SettingsPart#SettingsPart": SettingsPart_6343a1f61d3deba090aa58764cc8ba8b,
+  "/admin/fields/SettingsTabs#SettingsTabs": SettingsTabs_393bbe06301052ff324d8cfaa4f6c590,
   "/admin/fields/ResourceCheckbox#ResourceCheckbox": ResourceCheckbox_eb93912c65c027b1ec12f095a4a6ddac,
   "/admin/frame/nav/AdminNav#AdminNav": AdminNav_1e317fce45164a91cc5a199d2fba7a14,
   "/admin/frame/header/Strips#Strips": Strips_bc6d4e06c4bce5b47b7fb741a635840d,
@@ -116,6 +117,7 @@ export const importMap = {
   "/admin/frame/header/HeaderActions#HeaderActions": HeaderActions_f7d5ca72c8a632d52d5a1299f259b449,
   "/admin/frame/theme/AdminTheme#AdminTheme": AdminTheme_23df8748a66f2fae37443b13abb2a662,
   "/admin/frame/words/PanelWords#PanelWords": PanelWords_d348ab8579cf9855892470b651f83cfa,
+  "/admin/frame/editor/DialogsBack#DialogsBack": DialogsBack_908a3195f0eebad370c2f75bfbe34b07,
   "/admin/views/dashboard/DashboardView#DashboardView": DashboardView_32bfa5f366595d438dd17bd03ba5b162,
   "/admin/views/delivery/zones/ZonesView#ZonesView": ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912,
   "/admin/views/delivery/windows/WindowsView#WindowsView": WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7,

@@ -213,7 +213,6 @@ export const adminMessages = {
   zone_saved: 'Área salva.',
   zone_removed: 'Área excluída.',
   zone_test_failed: 'Não foi possível testar agora. Tente de novo.',
-  week_day_saved: 'Dia salvo. Vale no site, nos textos e nos avisos.',
   windows_started: 'Pedidos novos escolhem o horário.',
   window_saved: 'Horário salvo.',
   window_removed: 'Horário excluído.',

@@ -2,20 +2,7 @@
  * The resources: the capabilities that not every shop needs. The owner switches each on or off, and what is off is
  * nowhere in sight.
  */
-export const RESOURCES = [
-  'kitchen',
-  'runs',
-  'lots',
-  'counter',
-  'board',
-  'sms',
-  'coupons',
-  'discovery',
-  'waitlist',
-  'timing',
-  'kits',
-  'whatsapp',
-] as const;
+export const RESOURCES = ['kitchen', 'runs', 'lots', 'counter', 'board', 'sms', 'coupons', 'discovery', 'waitlist', 'timing', 'kits', 'whatsapp'] as const;
 
 export type Resource = (typeof RESOURCES)[number];
 

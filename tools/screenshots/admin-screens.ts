@@ -101,8 +101,8 @@ const anOrderThatLostItsWindow = async (stage: Stage) => {
 /** Opens the list of the orders that are promised for the same day as an order in the list. */
 const aPromisedDay = async ({ page }: Stage) => {
   await page.goto('/admin/pedidos?aba=pagos');
-  await page.getByRole('link', { name: 'Só pedidos deste dia' }).click();
-  await page.getByRole('link', { name: 'Todos os dias' }).waitFor();
+  await page.getByRole('link', { name: /só pedidos deste dia/ }).click();
+  await page.getByRole('link', { name: /voltar a todos os dias/ }).waitFor();
 };
 const aKitchenDay = firstOf('/admin/pedidos?aba=todos', /^\/admin\/cozinha\?dia=/);
 const aZone = firstOf('/admin/entregas', new RegExp(`^/admin/entregas/areas/${ID}`));

@@ -14,6 +14,7 @@ import { ASKS_TERMS } from '../customer-order';
 import { HELD_FACTS } from '../held-facts';
 import { FREE_STOCK } from '../../catalog/sellable-stock';
 import type { Actor, OrderEventReason } from '../move-order';
+import { IS_OF_RETURN } from '../order-note';
 import {
   LINE_DETAIL,
   ORDER_DETAIL,
@@ -75,6 +76,8 @@ export interface AdminOrderNote {
   text: string;
   /** Whether it says what a refund of a part was for. */
   isOfRefund: boolean;
+  /** Whether it is the shop's own record of money or items that went back, which stays with the order. */
+  isOfReturn: boolean;
   at: Date;
 }
 
@@ -119,6 +122,8 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   asksTerms: boolean;
   /** Whether mails can reach the buyer. */
   hasEmail: boolean;
+  /** Whether the delivery fee was refunded by its name. */
+  isDeliveryRefunded: boolean;
   /** The buyer. `id` is null for an order without an account; `email` is null once the buyer's data is erased. */
   customer: {
     id: string | null;
@@ -143,6 +148,8 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
 export interface AdminOrderLine extends LineDetail, LineRowOf<['components']> {
   lineId: string;
   productId: string;
+  /** How many units were refunded and stayed in the order. */
+  refundedUnits: number;
   /** What one unit is worth in a refund, in centavos. */
   unitWorthCents: number;
   stockQuantity: number;
@@ -205,15 +212,20 @@ interface OrderRecord extends Omit<
   seen: Dated<AdminOrderSeen> | null;
 }
 
+/** The delivery fee went back, alone or with items that left. */
+const IS_DELIVERY_REFUNDED = `(o.delivery_refunded or exists (
+  select 1 from order_item_refunds r where r.order_id = o.id and r.delivery_cents > 0))`;
+
 const SELECT_ORDER = `
   select ${orderColumns(FIELDS)}, ${HELD_FACTS}, ${IS_OPEN_AT_PROVIDER} as "isOpenAtProvider", ${IS_UNCOLLECTED} as "isUncollected", ${SENT_WITHOUT_LOT} as "sentWithoutLot", ${IS_READY_TO_GO} as "isReady", ${ASKS_TERMS} as "asksTerms",
-    ${HAS_EMAIL} as "hasEmail",
+    ${HAS_EMAIL} as "hasEmail", ${IS_DELIVERY_REFUNDED} as "isDeliveryRefunded",
     json_build_object('id', c.id, 'fullName', ${BUYER_NAME}, 'email', ${BUYER_EMAIL}, 'phone', ${BUYER_PHONE}, 'orderCount',
       (select count(*) from orders other where other.customer_id = c.id)) as customer,
     ${orderLines([...LINE_DETAIL, 'components'], {
       more: {
         lineId: 'l.id',
         productId: 'l.product_id',
+        refundedUnits: 'l.refunded_units',
         unitWorthCents: UNIT_WORTH,
         stockQuantity: `${FREE_STOCK}::int`,
         isPaused: 'p.sold_out_at is not null',
@@ -231,7 +243,7 @@ const SELECT_ORDER = `
         'cancelReason', e.cancel_reason, 'at', e.created_at) order by e.created_at, e.id)
       from order_events e left join customers a on a.id = e.actor_customer_id where e.order_id = o.id), '[]') as events,
     coalesce((select json_agg(json_build_object('id', n.id, 'authorName', a.full_name, 'text', n.text,
-        'isOfRefund', coalesce(r.reason = 'part_refund_requested', false),
+        'isOfRefund', coalesce(r.reason = 'part_refund_requested', false), 'isOfReturn', ${IS_OF_RETURN},
         'at', n.created_at) order by n.created_at, n.id)
       from order_notes n left join customers a on a.id = n.author_id
         left join order_events r on r.id = n.event_id where n.order_id = o.id), '[]') as notes,

@@ -6,7 +6,7 @@ import { LINE_PARTS, PART_PACKED, PART_PRODUCT, PART_TO_SEND } from '../../lots/
 import { REMAINDER, TODAY } from '../../lots/lot-row';
 import { hasLotsSql } from '../../catalog/has-lots';
 import type { Cms } from '../../platform/context';
-import { sqlOf } from '../../platform/database/sql';
+import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { FIRST_NAME, JOIN_BUYER } from '../buyer';
 import { IS_READY, PART_STOPPED } from '../packing/preparation-row';
 
@@ -48,6 +48,8 @@ export interface PrepList {
   orders: PrepOrder[];
   /** The code of the lot to use next for each product, by the product's id. It is the lot that expires first. */
   nextLots: Record<string, string>;
+  /** If the day has no orders: the next day that has some, with how many; null without one. */
+  next: { date: string; orders: number } | null;
 }
 
 type Row = Omit<PrepOrder, 'number'> & Record<string, unknown>;
@@ -88,5 +90,16 @@ export async function readPrepList(
     date,
     orders: rows.map((row) => ({ ...row, number: orderNumber(row.id) })),
     nextLots: Object.fromEntries(lots.map(({ productId, code }) => [productId, code])),
+    next: rows.length === 0 ? await findNextDay(sql, date) : null,
   };
+}
+
+async function findNextDay(sql: SqlRunner, after: string): Promise<PrepList['next']> {
+  const [day] = await sql.query<NonNullable<PrepList['next']>>(
+    `select slot_date::text as date, count(*)::int as orders from orders
+     where slot_date > $1 and status in ('pendente', 'recebido', 'em_preparo') and payment_status <> 'unpaid'
+     group by slot_date order by slot_date limit 1`,
+    [after],
+  );
+  return day ?? null;
 }

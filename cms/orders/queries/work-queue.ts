@@ -8,6 +8,7 @@ import { addDays } from '@shop/time/days';
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { isOnSql } from '../../platform/resources/read-resources';
+import { BUYER_NAME, JOIN_BUYER } from '../buyer';
 import { TO_SEPARATE } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { selectCards, toAdminCard, type AdminCardRow, type AdminOrderCard } from './admin-cards';
@@ -129,6 +130,26 @@ export async function readWorkQueue(cms: Cms, filter: QueueFilter): Promise<Work
     today,
     now,
   };
+}
+
+/** An order of the queue as one line names it. */
+export interface FirstOrder {
+  id: string;
+  customerName: string;
+  deliveryMethod: DeliveryMethod;
+  slot: SlotWindow | null;
+}
+
+/** Returns the order at the top of the whole queue, whose act is the queue's filled button; null for an empty queue. */
+export async function findFirstOfQueue(sql: SqlRunner, today: string): Promise<FirstOrder | null> {
+  const [order] = await sql.query<FirstOrder & Record<string, unknown>>(
+    `select o.id, ${BUYER_NAME} as "customerName", o.delivery_method::text as "deliveryMethod",
+       case when o.slot_date is not null then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end as slot
+     from orders o ${JOIN_BUYER} where ${IN_QUEUE}
+     order by ${sectionSql('$1', '$2')} = 'out', ${workOrder('$1')} limit 1`,
+    [today, addDays(today, 1)],
+  );
+  return order ?? null;
 }
 
 /** Returns the orders to show, in the sequence of work, with the size of their sections. */

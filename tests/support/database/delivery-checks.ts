@@ -17,6 +17,11 @@ export const DELIVERY_CHECKS: Record<string, Check> = {
     breaks: [{ slot_date: '2026-11-24' }, { slot_from: '09:00', slot_to: '12:00' }],
     fits: [{ slot_date: null }],
   },
+  delivery_closed_days_ends_at: {
+    table: 'delivery_closed_days',
+    breaks: [{ ends_at: '24:00' }, { ends_at: '9:00' }, { ends_at: '' }],
+    fits: [{ ends_at: '15:30' }, { ends_at: null }],
+  },
   orders_slot_held: {
     table: 'orders',
     breaks: [{ slot_held: true }],

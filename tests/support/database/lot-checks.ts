@@ -110,6 +110,11 @@ export const LOT_CHECKS: Record<string, Check> = {
     breaks: [{ removed_units: -1 }, { quantity: 2, removed_units: 3 }],
     fits: [{ quantity: 2, removed_units: 2 }],
   },
+  orders_lines_refunded: {
+    table: 'orders_lines',
+    breaks: [{ refunded_units: -1 }, { quantity: 2, refunded_units: 3 }],
+    fits: [{ quantity: 2, refunded_units: 2 }],
+  },
   order_line_changes_units_check: {
     table: 'order_line_changes',
     breaks: [{ units: 0 }],

@@ -29,6 +29,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
         'discount_cents',
         'coupon_code',
         'delivery_fee_cents',
+        'delivery_refunded',
         'taken_out_cents',
         'total_cents',
       ],
@@ -97,6 +98,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     label: fiscal,
     label_version_id: hidden,
     removed_units: fiscal,
+    refunded_units: fiscal,
   },
   order_events: {
     id: key,

@@ -339,7 +339,9 @@ describe('an order', () => {
   });
 
   it('lets only a person who may write notes delete one', () => {
-    const notes = [{ id: ID, authorName: 'Marina Dias', text: 'Ligou.', isOfRefund: false, at: NOW }];
+    const notes = [
+      { id: ID, authorName: 'Marina Dias', text: 'Ligou.', isOfRefund: false, isOfReturn: false, at: NOW },
+    ];
     const history = (canDeleteNotes: boolean) =>
       markup(
         <OrderTimeline

@@ -166,6 +166,7 @@ const settings: SettingsView = {
   pickupHours: [],
   deliveryHours: [],
   closedDates: [],
+  earlyEnds: {},
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   reservationMinutes: 30,
   separationTime: '',

@@ -214,16 +214,8 @@ const PAYMENT_SETTINGS: readonly FoundSetting[] = [
   ['reservationMinutes', 'Minutos para pagar', 'prazo reserva tempo pix'],
   ['guestCheckout', 'Comprar sem cadastro', 'conta login visitante'],
   ['guestMaxUnits', 'Unidades por pedido sem cadastro', 'limite máximo'],
-  [
-    'guestAddressUnits',
-    'Unidades guardadas sem pagar, para quem compra sem cadastro',
-    'reserva limite ataque',
-  ],
-  [
-    'guestStockShare',
-    'Parte de cada produto que pode ficar reservada sem pagamento',
-    'reserva limite estoque',
-  ],
+  ['guestAddressUnits', 'Unidades guardadas sem pagar', 'reserva limite ataque'],
+  ['guestStockShare', 'Quanto de cada produto pode ficar guardado sem pagar', 'reserva limite estoque'],
 ];
 
 /** The names of the settings' fields that the search finds. */

@@ -13,7 +13,7 @@ import { ExportButton } from '../../components/page/ExportButton';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { RefreshPageButton } from '../../components/page/RefreshPageButton';
 import styles from '../../components/table/list-page.module.css';
-import { copiedIdOf } from '../../engine/list-address';
+import { copiedIdOf, savedOf } from '../../engine/list-address';
 import { listPage } from '../../engine/list-page';
 import { CouponCard } from './CouponCard';
 import { CouponForm } from './CouponForm';
@@ -33,21 +33,28 @@ export const CouponsView = listPage('coupons', {
     return { list, categories, coupon, copiedId };
   },
   failure: <LoadFailure message={couponFormMessages.coupons_load_failed} />,
-  acts: ({ context, values }) => (
+  acts: ({ context, values, id }) => (
     <>
-      <ButtonLink href={couponsAddress.href(values, NEW_COUPON)} variant="dark">
+      <ButtonLink
+        href={couponsAddress.href(values, NEW_COUPON)}
+        variant={id === null ? 'filled' : 'default'}
+        // Where there is room, the empty form stands beside the list.
+        className={id === null || id === NEW_COUPON ? own.whileAlone : undefined}
+      >
         <IconPlus aria-hidden="true" />
         Novo cupom
       </ButtonLink>
       {can(context.admin, 'report:export') ? (
         <ExportButton report="cupons" days={lastYear(dayOf(context.cms.now()))} label="Planilha" />
       ) : null}
-      <RefreshPageButton />
     </>
   ),
-  filters: () => ({ search: { label: 'Buscar cupom', placeholder: 'Buscar pelo código' } }),
+  filters: () => ({
+    search: { label: 'Buscar cupom', placeholder: 'Buscar pelo código' },
+    children: <RefreshPageButton isIcon />,
+  }),
   rows: ({ list }) => list.coupons,
-  list: (coupons, { values, id }) => (
+  list: (coupons, { values, id, view }) => (
     <div className={own.list}>
       {coupons.map((coupon) => (
         <CouponCard
@@ -55,6 +62,7 @@ export const CouponsView = listPage('coupons', {
           coupon={coupon}
           editHref={couponsAddress.href(values, coupon.id)}
           isOpen={coupon.id === id}
+          isSaved={coupon.id === savedOf(view.searchParams ?? {})}
         />
       ))}
     </div>

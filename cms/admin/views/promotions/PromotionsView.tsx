@@ -10,7 +10,7 @@ import { isRecordId } from '../../../platform/database/record-id';
 import { findAdminPromotion, type AdminPromotion } from '../../../promotions/queries/admin-promotion';
 import { listAdminPromotions } from '../../../promotions/queries/admin-promotions';
 import { PROMOTION_TABS, type PromotionTab } from '@shop/promotions/promotion-tabs';
-import { copiedIdOf } from '../../engine/list-address';
+import { copiedIdOf, savedOf } from '../../engine/list-address';
 import { listPage } from '../../engine/list-page';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { LoadFailure } from '../../components/page/LoadFailure';
@@ -46,16 +46,21 @@ export const PromotionsView = listPage('promotions', {
     return { list, categories, promotion, source: productId || copiedId };
   },
   failure: <LoadFailure message={adminMessages.promotions_load_failed} />,
-  acts: ({ values }) => (
-    <>
-      <ButtonLink href={promotionsAddress.href(values, NEW_PROMOTION)} variant="dark">
-        <IconPlus aria-hidden="true" />
-        Nova promoção
-      </ButtonLink>
-      <RefreshPageButton />
-    </>
+  acts: ({ values, id }) => (
+    <ButtonLink
+      href={promotionsAddress.href(values, NEW_PROMOTION)}
+      variant={id === null ? 'filled' : 'default'}
+      // Where there is room, the empty form stands beside the list.
+      className={id === null || id === NEW_PROMOTION ? own.whileAlone : undefined}
+    >
+      <IconPlus aria-hidden="true" />
+      Nova promoção
+    </ButtonLink>
   ),
-  filters: () => ({ search: { label: 'Buscar promoção', placeholder: 'Buscar pelo título' } }),
+  filters: () => ({
+    search: { label: 'Buscar promoção', placeholder: 'Buscar pelo título' },
+    children: <RefreshPageButton isIcon />,
+  }),
   tabs: ({ values, data: { list } }) =>
     PROMOTION_TABS.map((tab) => ({
       label: TAB_LABEL[tab],
@@ -64,7 +69,7 @@ export const PromotionsView = listPage('promotions', {
       count: list.counts[tab],
     })),
   rows: ({ list }) => list.promotions,
-  list: (promotions, { values, id }) => (
+  list: (promotions, { values, id, view }) => (
     <div className={own.list}>
       {promotions.map((promotion) => (
         <PromotionCard
@@ -72,6 +77,7 @@ export const PromotionsView = listPage('promotions', {
           promotion={promotion}
           editHref={promotionsAddress.href(values, promotion.id)}
           isOpen={promotion.id === id}
+          isSaved={promotion.id === savedOf(view.searchParams ?? {})}
         />
       ))}
     </div>

@@ -2,6 +2,7 @@ import { Checkbox, Menu, UnstyledButton } from '@mantine/core';
 import type { PackableLot } from '@shop/lots/suggest-lots';
 import { formatDay } from '@shop/time/days';
 
+import { BackMenu } from '../../components/page/BackMenu';
 import type { PackingLine } from '../../../orders/packing/find-packing';
 import text from '../../frame/theme/text.module.css';
 import type { Box, BoxLot } from './boxes';
@@ -67,7 +68,7 @@ function LotOf({ lot, line, isOpen, onChoose }: LotOfProps) {
   const hasWithout = lot !== null && line.withoutLot > 0;
   if (!isOpen || (others.length === 0 && !hasWithout)) return lot ? <b>{name}</b> : <small>{name}</small>;
   return (
-    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+    <BackMenu>
       <Menu.Target>
         <UnstyledButton className={styles.lotButton} aria-label={`${name}: trocar o lote de ${line.name}`}>
           {name}
@@ -83,7 +84,7 @@ function LotOf({ lot, line, isOpen, onChoose }: LotOfProps) {
           <Menu.Item onClick={() => onChoose(null)}>Sem lote, restam {line.withoutLot}</Menu.Item>
         ) : null}
       </Menu.Dropdown>
-    </Menu>
+    </BackMenu>
   );
 }
 

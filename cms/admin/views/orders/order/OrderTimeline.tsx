@@ -23,7 +23,7 @@ interface Entry {
   title: string;
   detail: string | null;
   who: string;
-  /** Whether the entry is a note. Only a note can be deleted, because the other entries are the order's history. */
+  /** Whether the entry is a note that a person wrote. Only such a note can be deleted: the rest is the order's history. */
   isNote: boolean;
   /** Whether the entry is a mail that did not reach the buyer, which the list of mails tells more about. */
   isLostMail?: boolean;
@@ -141,11 +141,11 @@ const mailEntry = ({ id, at, kind, outcome, refusal }: AdminOrderMail): Entry =>
   };
 };
 
-const noteEntry = ({ id, at, authorName, text }: AdminOrderNote): Entry => ({
+const noteEntry = ({ id, at, authorName, text, isOfReturn }: AdminOrderNote): Entry => ({
   id,
   at,
-  title: 'Anotação',
+  title: isOfReturn ? 'Registro da loja' : 'Anotação',
   detail: text,
   who: authorName ?? 'Loja',
-  isNote: true,
+  isNote: !isOfReturn,
 });

@@ -25,7 +25,7 @@ import { OrderAmounts } from './OrderAmounts';
 import { OrderBadge } from '../changes/OrderBadge';
 import { OrderControls } from '../changes/OrderControls';
 import { OrderCustomer } from './OrderCustomer';
-import { OrderPayments } from './OrderPayments';
+import { OrderPayments, refundFacts } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
 import { mailsHref } from '../../ledgers/mails-address';
 import { ORDERS_PATH } from '../orders-address';
@@ -36,6 +36,7 @@ import { SlotLostPanel } from '../slots/SlotLostPanel';
 import { OrdersLive } from '../live/OrdersLive';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
 import { RefreshButton } from '../list/RefreshButton';
+import { RefundButton } from './RefundButton';
 import { ShareLink } from './ShareLink';
 import { WithoutLotBadge } from '../../../components/badges/WithoutLotBadge';
 import styles from './order-view.module.css';
@@ -95,6 +96,9 @@ interface OrderProps {
 function Order({ order, admin, slots, replacements, run, twins, notice, today }: OrderProps) {
   const told = order.notices.findLast(({ status }) => status === order.status);
   const canWriteNote = can(admin, 'order:write-note');
+  const hasControls = order.status !== 'cancelado' && can(admin, 'order:change-status');
+  const facts = can(admin, 'order:refund') ? refundFacts(order) : null;
+  const refund = facts ? <RefundButton order={facts} /> : null;
   return (
     <>
       <header className={styles.head}>
@@ -126,39 +130,6 @@ function Order({ order, admin, slots, replacements, run, twins, notice, today }:
         />
       ) : null}
       <div className={styles.columns}>
-        <div className={`${styles.column} ${styles.side}`}>
-          {order.status === 'cancelado' || !can(admin, 'order:change-status') ? null : (
-            <section className={styles.panel} aria-labelledby="proximo-passo">
-              <h2 id="proximo-passo">{order.status === 'entregue' ? 'Situação' : 'Próximo passo'}</h2>
-              <OrderControls
-                order={{
-                  ...order,
-                  customerName: order.customer.fullName,
-                  isHeld: order.heldReason !== null,
-                }}
-                isRoomy
-                canCancel={can(admin, 'order:cancel')}
-              />
-              {notice ? (
-                <NoticeButton
-                  orderId={order.id}
-                  notice={notice}
-                  told={told ? noticedText({ ...told, byName: told.byName ?? 'Loja' }, today) : null}
-                />
-              ) : null}
-            </section>
-          )}
-          <section className={styles.panel} aria-labelledby="cliente">
-            <h2 id="cliente">Cliente e entrega</h2>
-            <OrderCustomer order={order} run={run} />
-            {order.source === 'balcao' &&
-            order.status !== 'cancelado' &&
-            can(admin, 'order:create-counter') ? (
-              <ShareLink orderId={order.id} />
-            ) : null}
-            <OrderWindow order={order} slots={slots} today={today} />
-          </section>
-        </div>
         <div className={`${styles.column} ${styles.main}`}>
           <section className={styles.panel} aria-labelledby="itens">
             <h2 id="itens">Itens</h2>
@@ -169,16 +140,49 @@ function Order({ order, admin, slots, replacements, run, twins, notice, today }:
             />
             {replacements ? <OrderReplacements replacements={replacements} /> : null}
           </section>
-          <section className={styles.panel} aria-labelledby="pagamento">
-            <h2 id="pagamento">Pagamento</h2>
-            <OrderPayments
-              order={order}
-              canVerify={can(admin, 'payment:verify')}
-              canRefund={can(admin, 'order:refund')}
-              canReceiveCash={can(admin, 'order:receive-cash')}
-            />
-          </section>
+          {hasControls ? (
+            <section className={styles.panel} aria-labelledby="proximo-passo">
+              <h2 id="proximo-passo">{order.status === 'entregue' ? 'Situação' : 'Próximo passo'}</h2>
+              <OrderControls
+                order={{
+                  ...order,
+                  customerName: order.customer.fullName,
+                  isHeld: order.heldReason !== null,
+                }}
+                isRoomy
+                canCancel={can(admin, 'order:cancel')}
+              >
+                {refund}
+              </OrderControls>
+              {notice ? (
+                <NoticeButton
+                  orderId={order.id}
+                  notice={notice}
+                  told={told ? noticedText({ ...told, byName: told.byName ?? 'Loja' }, today) : null}
+                />
+              ) : null}
+            </section>
+          ) : null}
         </div>
+        <section className={`${styles.panel} ${styles.side}`} aria-labelledby="cliente">
+          <h2 id="cliente">Cliente e entrega</h2>
+          <OrderCustomer order={order} run={run} />
+          {order.source === 'balcao' && order.status !== 'cancelado' && can(admin, 'order:create-counter') ? (
+            <ShareLink orderId={order.id} />
+          ) : null}
+          <OrderWindow order={order} slots={slots} today={today} />
+        </section>
+        <section className={`${styles.panel} ${styles.payment}`} aria-labelledby="pagamento">
+          <h2 id="pagamento">Pagamento</h2>
+          <OrderPayments
+            order={order}
+            canVerify={can(admin, 'payment:verify')}
+            canRefund={can(admin, 'order:refund')}
+            canReceiveCash={can(admin, 'order:receive-cash')}
+          >
+            {hasControls ? null : refund}
+          </OrderPayments>
+        </section>
         <section className={`${styles.panel} ${styles.history}`} aria-labelledby="historico">
           <h2 id="historico">Histórico</h2>
           {canWriteNote ? <NoteForm orderId={order.id} /> : null}

@@ -7,6 +7,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
+import { BackMenu } from '../../../components/page/BackMenu';
 import type { AdminProduct } from '../../../../catalog/queries/admin-product';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { acts } from '../../../engine/acts';
@@ -35,7 +36,7 @@ export function EditorMenu({ product: { id, form, updatedAt }, letGo }: EditorMe
   });
   return (
     <>
-      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <BackMenu>
         <Menu.Target>
           <ActionIcon aria-label={`Mais sobre ${form.name}`} aria-disabled={remove.isBusy}>
             <IconDots aria-hidden="true" />
@@ -60,7 +61,7 @@ export function EditorMenu({ product: { id, form, updatedAt }, letGo }: EditorMe
             Excluir
           </Menu.Item>
         </Menu.Dropdown>
-      </Menu>
+      </BackMenu>
       {isAsking ? (
         <ConfirmDialog
           title={`Excluir ${form.name}?`}

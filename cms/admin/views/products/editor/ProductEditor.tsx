@@ -228,6 +228,8 @@ export function ProductEditor(props: ProductEditorProps) {
                   <ScheduledPrices product={product} now={now} canSchedule={canSchedule} />
                 ) : null
               }
+              stockQuantity={product.stockQuantity}
+              onAdjust={() => setIsAdjusting(true)}
               pictures={
                 <PicturesSection
                   form={form}

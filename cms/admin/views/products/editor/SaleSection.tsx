@@ -1,8 +1,10 @@
 'use client';
 
-import { NativeSelect } from '@mantine/core';
+import { Button, InputWrapper, NativeSelect } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { formatBrl } from '@shop/money/format-brl';
+import { formatNumber } from '@shop/text/format-number';
+import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import type { CategoryOption } from '../../../../catalog/queries/admin-categories';
@@ -26,9 +28,12 @@ interface SaleSectionProps {
   /** The prices for a time. */
   scheduled: ReactNode;
   pictures: ReactNode;
+  /** The current number of free units of a stored product, and what opens the dialog that changes it. */
+  stockQuantity: number;
+  onAdjust: () => void;
 }
 
-/** What selling needs: pictures, name, price, category and, for a new product, the units in the freezer. */
+/** What selling needs: pictures, name, price, the units in the freezer and the category. */
 export function SaleSection({
   form,
   categories,
@@ -37,6 +42,8 @@ export function SaleSection({
   discountedPriceCents,
   scheduled,
   pictures,
+  stockQuantity,
+  onAdjust,
 }: SaleSectionProps) {
   const hint = hintOf(form, 'categoryId');
   return (
@@ -63,7 +70,19 @@ export function SaleSection({
             isCount
             required
           />
-        ) : null}
+        ) : (
+          <InputWrapper label="No freezer" labelElement="div" className={styles.half}>
+            <Button
+              fullWidth
+              justify="space-between"
+              rightSection={<IconPencil aria-hidden="true" />}
+              aria-label={`No freezer: ${formatNumber(stockQuantity)}. Mudar`}
+              onClick={onAdjust}
+            >
+              {formatNumber(stockQuantity)}
+            </Button>
+          </InputWrapper>
+        )}
         <NativeSelect
           id={fieldId('categoryId')}
           label="Categoria"

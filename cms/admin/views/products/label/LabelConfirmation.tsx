@@ -91,7 +91,7 @@ export function LabelConfirmation({ form }: { form: ProductFormState }) {
       {isNew ? null : (
         <div className={styles.actions}>
           <Button
-            variant="dark"
+            variant="filled"
             aria-disabled={isDirty || isBusy}
             onClick={() => {
               if (isDirty) toast.error('Salve o que mudou antes de confirmar o rótulo.');

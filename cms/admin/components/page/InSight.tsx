@@ -1,0 +1,10 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/** Scrolls what contains it into sight when it appears. */
+export function InSight() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => mark.current?.parentElement?.scrollIntoView({ block: 'center' }), []);
+  return <span ref={mark} hidden />;
+}
