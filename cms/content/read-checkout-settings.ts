@@ -16,9 +16,14 @@ export interface CheckoutSettings {
   guestStockShare: number;
   /** Whether counter orders may be paid in cash when they are picked up. */
   counterCash: boolean;
+  /** What Pix takes off the products, in percent; 0 without a Pix price. */
+  pixPercent: number;
   /** The current time, by the database's clock, so that a machine with a wrong clock sells at the right prices. */
   now: Date;
 }
+
+/** SQL for the settings: what Pix takes off the products. Only a Pix on the shop's own page has a price of its own. */
+const PIX_PERCENT = `(case when pix_on_site is true and ${isOnSql('pix-price')} then coalesce(pix_percent, 0) else 0 end)::int`;
 
 const GUEST_STOCK_SHARE = `coalesce(guest_stock_share, ${GUEST_HOLDS.stockShare})`;
 
@@ -31,11 +36,12 @@ export async function readCheckoutSettings(runner: SqlRunner): Promise<CheckoutS
     addressUnits: string;
     share: string;
     cash: boolean;
+    pixPercent: number;
     now: Date;
   }>(
     `select reservation_minutes as minutes, guest_checkout is true as guests, coalesce(guest_max_units, 6) as units,
        coalesce(guest_address_units, ${GUEST_HOLDS.addressUnits}) as "addressUnits", ${GUEST_STOCK_SHARE} as share,
-       counter_cash is true and ${isOnSql('counter')} as cash, now() as now from settings limit 1`,
+       counter_cash is true and ${isOnSql('counter')} as cash, ${PIX_PERCENT} as "pixPercent", now() as now from settings limit 1`,
   );
   if (!row) throw new Error('the shop has no settings: run the seed or fill them in the panel');
   return {
@@ -45,6 +51,7 @@ export async function readCheckoutSettings(runner: SqlRunner): Promise<CheckoutS
     guestAddressUnits: Number(row.addressUnits),
     guestStockShare: Number(row.share),
     counterCash: row.cash,
+    pixPercent: row.pixPercent,
     now: row.now,
   };
 }
@@ -55,6 +62,14 @@ export async function readGuestStockShare(runner: SqlRunner): Promise<number> {
     `select ${GUEST_STOCK_SHARE}::int as share from settings limit 1`,
   );
   return row?.share ?? GUEST_HOLDS.stockShare;
+}
+
+/** Returns what Pix takes off the products, in percent; 0 without a Pix price. */
+export async function readPixPercent(runner: SqlRunner): Promise<number> {
+  const [row] = await runner.query<{ percent: number }>(
+    `select ${PIX_PERCENT} as percent from settings limit 1`,
+  );
+  return row?.percent ?? 0;
 }
 
 /** Returns whether the shop offers Pix on a page of its own, in addition to the provider's payment page. */

@@ -92,7 +92,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
     alter table resources drop constraint resources_known;
     alter table resources add constraint resources_known check (
-      name in ('kitchen', 'runs', 'lots', 'counter', 'board', 'sms', 'coupons', 'kits', 'timing'));
+      name in ('kitchen', 'runs', 'lots', 'counter', 'board', 'sms', 'coupons', 'kits', 'pix-price', 'timing'));
     insert into resources (name, is_on) values ('kits', false) on conflict do nothing;
   `);
 }

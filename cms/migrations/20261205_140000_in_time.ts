@@ -50,7 +50,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
     alter table resources drop constraint resources_known;
     alter table resources add constraint resources_known check (
-      name in ('kitchen', 'runs', 'lots', 'counter', 'board', 'sms', 'coupons', 'kits', 'timing'));
+      name in ('kitchen', 'runs', 'lots', 'counter', 'board', 'sms', 'coupons', 'kits', 'pix-price', 'timing'));
     insert into resources (name, is_on) values ('timing', false) on conflict do nothing;
   `);
 }
@@ -63,7 +63,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     delete from resources where name = 'timing';
     alter table resources drop constraint resources_known;
     alter table resources add constraint resources_known check (
-      name in ('kitchen', 'runs', 'lots', 'counter', 'board', 'sms', 'coupons', 'kits'));
+      name in ('kitchen', 'runs', 'lots', 'counter', 'board', 'sms', 'coupons', 'kits', 'pix-price'));
     drop table product_imports;
     drop table scheduled_texts;
     drop table scheduled_prices;

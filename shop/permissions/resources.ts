@@ -12,6 +12,7 @@ export const RESOURCES = [
   'coupons',
   'timing',
   'kits',
+  'pix-price',
 ] as const;
 
 export type Resource = (typeof RESOURCES)[number];
@@ -31,6 +32,7 @@ const PERMISSIONS_OF = {
   coupons: ['coupon:write'],
   timing: ['price:schedule', 'content:schedule'],
   kits: [],
+  'pix-price': [],
 } as const satisfies Record<Resource, readonly string[]>;
 
 /** Returns the resource to which a permission belongs; null for a permission that every shop needs. */

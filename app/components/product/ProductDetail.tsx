@@ -120,6 +120,7 @@ export function ProductDetail({
                 className={styles.price}
                 priceCents={priceCents}
                 oldPriceCents={product.promotion ? product.priceCents : null}
+                pixPriceCents={product.pixPriceCents}
               />
               {product.promotion ? (
                 <p className={styles.promotion}>

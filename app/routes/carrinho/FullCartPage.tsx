@@ -169,6 +169,7 @@ export function FullCartPage({ view, removed, reordered, openPayment, reply }: F
               typed={cart.typed}
               saveDraft={saveDraft}
               totalCents={quote.totalCents}
+              pixTotalCents={quote.pix?.totalCents ?? null}
               productsCents={productsCents}
               prices={cart.prices}
               slots={slots}
@@ -226,6 +227,7 @@ export function FullCartPage({ view, removed, reordered, openPayment, reply }: F
             </div>
             <PaymentWays
               totalCents={quote.totalCents}
+              pixTotalCents={quote.pix?.totalCents ?? null}
               isPixOffered={view.isPixOffered}
               isPixResting={view.isPixResting}
             />
@@ -244,6 +246,7 @@ export function FullCartPage({ view, removed, reordered, openPayment, reply }: F
       <PayBar
         isCheckout
         totalCents={amounts.summary.totalCents}
+        pixTotalCents={amounts.summary.pix?.totalCents ?? null}
         day={amounts.unknownFee ? 'sem a entrega' : slot && formatShortDay(slot.date)}
         blocked={
           isOutside ? 'fora da área' : isCityOpen ? 'confirme a cidade' : pause ? 'pedidos em pausa' : null

@@ -50,6 +50,7 @@ const OPEN_WORK: Record<Resource, readonly { kind: OpenWork['kind']; sql: string
       sql: `select count(*)::int as count from products p where p.active and p.deleted_at is null and ${isKitSql('p.id')}`,
     },
   ],
+  'pix-price': [],
   sms: [
     {
       kind: 'campaigns',

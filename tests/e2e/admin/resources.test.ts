@@ -26,6 +26,7 @@ const LABELS: Record<Resource, string> = {
   coupons: 'Cupons',
   timing: 'Data marcada',
   kits: 'Kits',
+  'pix-price': 'Preço no Pix',
 };
 
 const switchOf = (page: Page, name: Resource) =>
