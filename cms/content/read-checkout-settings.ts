@@ -1,3 +1,4 @@
+import { MOST_PIX_PERCENT } from '@shop/cart/pix-price';
 import { GUEST_HOLDS } from '@shop/orders/guest-holds';
 
 import type { SqlRunner } from '../platform/database/sql';
@@ -23,7 +24,7 @@ export interface CheckoutSettings {
 }
 
 /** SQL for the settings: what Pix takes off the products. Only a Pix on the shop's own page has a price of its own. */
-const PIX_PERCENT = `(case when pix_on_site is true and ${isOnSql('pix-price')} then coalesce(pix_percent, 0) else 0 end)::int`;
+const PIX_PERCENT = `(case when pix_on_site is true and ${isOnSql('pix-price')} then least(coalesce(pix_percent, 0), ${MOST_PIX_PERCENT}) else 0 end)::int`;
 
 const GUEST_STOCK_SHARE = `coalesce(guest_stock_share, ${GUEST_HOLDS.stockShare})`;
 

@@ -9,8 +9,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     ALTER TABLE "settings" ADD COLUMN "pix_percent" numeric DEFAULT 0;
     ALTER TABLE "_settings_v" ADD COLUMN "version_pix_percent" numeric DEFAULT 0;
-    alter table settings add constraint settings_pix_percent check (
-      pix_percent between 0 and 15 and pix_percent = trunc(pix_percent));
 
     alter table orders
       add column pix_percent smallint not null default 0,
