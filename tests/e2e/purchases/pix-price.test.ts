@@ -96,6 +96,8 @@ it('without JavaScript the way to the card stands beside its total', async () =>
   await page.getByRole('button', { name: `Adicionar ${product.name} ao carrinho` }).click();
   await page.goto('/carrinho');
   await page.getByRole('radio', { name: /^Retirada/ }).check();
+  await page.getByRole('button', { name: 'Atualizar o total' }).click();
+  await page.getByText('No Pix: 5\u00A0% menos nos produtos (−R$\u00A02,50)').first().waitFor();
   await page.getByRole('textbox', { name: 'Nome e sobrenome' }).fill('Nara Lima');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(newPerson().email);
   await page.getByRole('textbox', { name: 'Celular com WhatsApp' }).fill(newMobile());
