@@ -61,9 +61,7 @@ describe('the cart page while a change is pending', () => {
       now: new Date('2026-11-20T12:00:00Z'),
       pixPercent: 5,
     });
-    expect(
-      liveQuote(lines, { deliveryMethod: 'delivery', deliveryFeeCents: 1500, pixPercent: 5 }),
-    ).toEqual({
+    expect(liveQuote(lines, { deliveryMethod: 'delivery', deliveryFeeCents: 1500, pixPercent: 5 })).toEqual({
       itemCount: quoted.itemCount,
       subtotalCents: quoted.subtotalCents,
       discountCents: quoted.discountCents,
