@@ -1,8 +1,8 @@
-import { MOST_PIX_PERCENT } from '@shop/cart/pix-price';
 import { GUEST_HOLDS } from '@shop/orders/guest-holds';
 
 import type { SqlRunner } from '../platform/database/sql';
 import { isOnSql } from '../platform/resources/read-resources';
+import { PIX_PERCENT } from '../promotions/read-pix-percent';
 
 export interface CheckoutSettings {
   reservationMinutes: number;
@@ -22,9 +22,6 @@ export interface CheckoutSettings {
   /** The current time, by the database's clock, so that a machine with a wrong clock sells at the right prices. */
   now: Date;
 }
-
-/** SQL for the settings: what Pix takes off the products. Only a Pix on the shop's own page has a price of its own. */
-const PIX_PERCENT = `(case when pix_on_site is true and ${isOnSql('pix-price')} then least(coalesce(pix_percent, 0), ${MOST_PIX_PERCENT}) else 0 end)::int`;
 
 const GUEST_STOCK_SHARE = `coalesce(guest_stock_share, ${GUEST_HOLDS.stockShare})`;
 
@@ -63,14 +60,6 @@ export async function readGuestStockShare(runner: SqlRunner): Promise<number> {
     `select ${GUEST_STOCK_SHARE}::int as share from settings limit 1`,
   );
   return row?.share ?? GUEST_HOLDS.stockShare;
-}
-
-/** Returns what Pix takes off the products, in percent; 0 without a Pix price. */
-export async function readPixPercent(runner: SqlRunner): Promise<number> {
-  const [row] = await runner.query<{ percent: number }>(
-    `select ${PIX_PERCENT} as percent from settings limit 1`,
-  );
-  return row?.percent ?? 0;
 }
 
 /** Returns whether the shop offers Pix on a page of its own, in addition to the provider's payment page. */

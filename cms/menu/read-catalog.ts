@@ -3,7 +3,7 @@ import { nextPriceChange, priceAt } from '@shop/catalog/scheduled-price';
 import type { Promotion } from '@shop/promotions/promotion';
 import { dayOf, earliestOf, startOfDay, startOfNextDay } from '@shop/time/bahia';
 
-import { readPixPercent } from '../content/read-checkout-settings';
+import { readPixPercent } from '../promotions/read-pix-percent';
 import type { Cms } from '../platform/context';
 import { sqlOf } from '../platform/database/sql';
 import type { Product } from '../payload-types';

@@ -6,7 +6,7 @@ import { readClosedDates } from '../../delivery/queries/read-closed-dates';
 import { readWeekHours, type WeekHours } from '../../delivery/read-week-hours';
 import { sqlOf } from '../../platform/database/sql';
 import { offResources } from '../../platform/resources/read-resources';
-import { readPixPercent } from '../read-checkout-settings';
+import { readPixPercent } from '../../promotions/read-pix-percent';
 import type { HoursView, SettingsView } from '../content-views';
 
 /**
