@@ -6,7 +6,17 @@ import type { SqlRunner } from '../../platform/database/sql';
 
 /** Something that only a resource can end, and how many of it there are. */
 export interface OpenWork {
-  kind: 'cooks' | 'couriers' | 'runs' | 'lots' | 'recalls' | 'cash' | 'campaigns' | 'prices' | 'texts' | 'kits';
+  kind:
+    | 'cooks'
+    | 'couriers'
+    | 'runs'
+    | 'lots'
+    | 'recalls'
+    | 'cash'
+    | 'campaigns'
+    | 'prices'
+    | 'texts'
+    | 'kits';
   count: number;
 }
 

@@ -179,7 +179,14 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
       held('the amounts of each payment and what was refunded are there', FISCAL),
     ),
     ...all(
-      ['fee_cents', 'net_cents', 'release_at', 'proceeds_refunded_cents', 'proceeds_status', 'proceeds_asked_at'],
+      [
+        'fee_cents',
+        'net_cents',
+        'release_at',
+        'proceeds_refunded_cents',
+        'proceeds_status',
+        'proceeds_asked_at',
+      ],
       held('what the shop gets of it, which is about the shop', FISCAL),
     ),
     ...all(['expires_at', 'updated_at'], time),
