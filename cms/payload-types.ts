@@ -2164,6 +2164,10 @@ export interface Setting {
    */
   pixOnSite?: boolean | null;
   /**
+   * Vale para os produtos, depois da promoção e do cupom, e não para a entrega. Aparece no cardápio, no produto e no carrinho. Com 0, ou sem o Pix na página da loja, o preço é um só.
+   */
+  pixPercent?: number | null;
+  /**
    * Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam sozinhos: passam a dizer que a loja aceita dinheiro na retirada, ou que não aceita.
    */
   counterCash?: boolean | null;
@@ -2508,6 +2512,7 @@ export interface SettingsSelect<T extends boolean = true> {
   queueSoonMinutes?: T;
   queueUrgentMinutes?: T;
   pixOnSite?: T;
+  pixPercent?: T;
   counterCash?: T;
   reservationMinutes?: T;
   guestCheckout?: T;

@@ -30,6 +30,7 @@ export function productCardView(product: CatalogCard): ProductCardView {
     description,
     priceCents,
     promotion: promotionOf(product),
+    pixPriceCents: product.pixPriceCents,
     badges: dietaryBadges(product),
     isSoldOut: stockState === 'out',
     foods: foodsOf(product),

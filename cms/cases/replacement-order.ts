@@ -156,6 +156,7 @@ const freeLine = ({ productId, name, quantity, notes, image, label, labelVersion
   quantity,
   unitPriceCents: 0,
   unitDiscountCents: 0,
+  pixDiscountCents: 0,
   promotionTitle: null,
   couponCode: null,
   notes,

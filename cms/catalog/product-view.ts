@@ -2,6 +2,7 @@ import type { Allergens } from '@shop/catalog/allergen-line';
 import type { DietaryFlags } from '@shop/catalog/dietary-badges';
 import { nutritionFacts, type NutritionFacts } from '@shop/catalog/nutrition';
 import { stockState, type StockState } from '@shop/catalog/stock-label';
+import { pixPriceCents } from '@shop/cart/pix-price';
 import { bestPromotionFor, type Promotion } from '@shop/promotions/promotion';
 import { dayOf } from '@shop/time/bahia';
 
@@ -18,6 +19,8 @@ export interface ProductCardView extends DietaryFlags {
   /** The price with the best current promotion; null when there is no promotion. */
   discountedPriceCents: number | null;
   discountPercentage: number | null;
+  /** The price with Pix, after the promotion; null without a Pix price. */
+  pixPriceCents: number | null;
   promotionTitle: string | null;
   /** The promotion's last day in Bahia, 'YYYY-MM-DD'. */
   promotionLastDay: string | null;
@@ -97,21 +100,29 @@ export function productViews(
   product: Product,
   {
     promotions,
+    pixPercent,
     now,
     components = [],
-  }: { promotions: readonly Promotion[]; now: Date; components?: readonly StoredComponent[] },
+  }: {
+    promotions: readonly Promotion[];
+    pixPercent: number;
+    now: Date;
+    components?: readonly StoredComponent[];
+  },
 ): { card: ProductCardView; detail: ProductDetailView } {
   const category = categoryOf(product);
   const images = (product.images ?? []).map(({ image }) => imageView(image)).filter(isPresent);
   const { id, priceCents } = product;
   const best = bestPromotionFor({ id, priceCents, categoryId: category?.id ?? null }, promotions, now);
+  const currentCents = priceCents - (best?.unitDiscountCents ?? 0);
   const card = {
     id,
     slug: product.slug,
     name: product.name,
     description: product.description ?? '',
     priceCents,
-    discountedPriceCents: best ? priceCents - best.unitDiscountCents : null,
+    discountedPriceCents: best ? currentCents : null,
+    pixPriceCents: pixPercent > 0 ? pixPriceCents(currentCents, pixPercent) : null,
     discountPercentage: best?.promotion.discountPercentage ?? null,
     promotionTitle: best?.promotion.title ?? null,
     promotionLastDay: best ? dayOf(best.promotion.endDate) : null,

@@ -65,6 +65,7 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     coupon,
     promotions: await readActivePromotions(tx, settings.now),
     now: settings.now,
+    pixPercent: settings.pixPercent,
   };
   if (zone) requireMinimum(zone, productsTotal(priced));
   const fee = buyer.feeOf(zone);
@@ -75,7 +76,8 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     ...fee,
   });
   if (coupon && quote.coupon?.refusal) throw couponRefused(coupon.code, quote.coupon.refusal);
-  if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });
+  const totalCents = (input.paysByPix && quote.pix?.totalCents) || quote.totalCents;
+  if (totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });
 
   const isReplacing = await replaceEarlierOrders(tx, { unpaid, buyer, cartId: input.cartId, cartLines });
   const attempt = await buyer.limitUnpaid(tx, { unpaid, lines: cartLines, settings });
@@ -171,6 +173,9 @@ function placementKeys(
     phone: undefined,
     asksPhone: undefined,
     guestLimits: undefined,
+    // The total says at which price, if the shop has two.
+    paysByPix: undefined,
+    expectedPixTotalCents: undefined,
     // Excludes the key of the IP address, because the request may be repeated from another IP address.
     guest: input.guest && keyContact(input.guest.contact),
     counter: input.counter && { payBy: input.counter.payBy, feeCents: input.counter.fee?.cents },

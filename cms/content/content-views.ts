@@ -46,6 +46,8 @@ export interface SettingsView {
   counterCash: boolean;
   separationTime: string;
   isPixOnSite: boolean;
+  /** What Pix takes off the products, in percent; 0 without a Pix price. */
+  pixPercent: number;
   termsVersion: string;
 }
 

@@ -3,6 +3,7 @@ import { nextPriceChange, priceAt } from '@shop/catalog/scheduled-price';
 import type { Promotion } from '@shop/promotions/promotion';
 import { dayOf, earliestOf, startOfDay, startOfNextDay } from '@shop/time/bahia';
 
+import { readPixPercent } from '../promotions/read-pix-percent';
 import type { Cms } from '../platform/context';
 import { sqlOf } from '../platform/database/sql';
 import type { Product } from '../payload-types';
@@ -39,20 +40,24 @@ export interface Catalog {
   changesAt: Date | null;
 }
 
-/** Returns the products on sale, cached until the catalogue changes, or a scheduled price or a promotion begins or ends. */
+/**
+ * Returns the products on sale, cached until the catalogue or the Pix price changes, or a scheduled price or a promotion
+ * begins or ends.
+ */
 export const readCatalog = cachedQuery<Catalog>({
-  topics: ['catalog'],
+  topics: ['catalog', 'content'],
   load: async (cms) => {
     const now = cms.now();
     const promotions = await loadPromotions(sqlOf(cms.payload), now);
-    const value = await loadCatalog(cms, { promotions, now });
+    const pixPercent = await readPixPercent(sqlOf(cms.payload));
+    const value = await loadCatalog(cms, { promotions, pixPercent, now });
     return { value, expiresAt: value.changesAt };
   },
 });
 
 async function loadCatalog(
   cms: Cms,
-  { promotions, now }: { promotions: LoadedPromotion[]; now: Date },
+  { promotions, pixPercent, now }: { promotions: LoadedPromotion[]; pixPercent: number; now: Date },
 ): Promise<Catalog> {
   const scheduled = await readScheduledPrices(sqlOf(cms.payload), { now });
   const found = (await findProducts(cms)).map((product) => ({
@@ -62,7 +67,12 @@ async function loadCatalog(
   const byId = new Map(found.map((product) => [product.id, product]));
   const sold = found.filter((product) => componentsIn(product, byId) !== null);
   const products = sold.map((product) => ({
-    ...productViews(product, { promotions, now, components: componentsIn(product, byId) ?? [] }),
+    ...productViews(product, {
+      promotions,
+      pixPercent,
+      now,
+      components: componentsIn(product, byId) ?? [],
+    }),
     isFeatured: product.isFeatured ?? false,
   }));
   const cards = products.map(({ card }) => card);

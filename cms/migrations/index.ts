@@ -71,6 +71,7 @@ import * as migration_20261203_110000_text_editors from './20261203_110000_text_
 import * as migration_20261204_100000_changed_before_payment from './20261204_100000_changed_before_payment';
 import * as migration_20261204_110000_coupons from './20261204_110000_coupons';
 import * as migration_20261205_090000_early_ends from './20261205_090000_early_ends';
+import * as migration_20261205_100000_pix_price from './20261205_100000_pix_price';
 import * as migration_20261205_110000_proceeds from './20261205_110000_proceeds';
 import * as migration_20261205_130000_kits from './20261205_130000_kits';
 import * as migration_20261205_140000_in_time from './20261205_140000_in_time';
@@ -443,6 +444,11 @@ export const migrations = [
     up: migration_20261205_090000_early_ends.up,
     down: migration_20261205_090000_early_ends.down,
     name: '20261205_090000_early_ends',
+  },
+  {
+    up: migration_20261205_100000_pix_price.up,
+    down: migration_20261205_100000_pix_price.down,
+    name: '20261205_100000_pix_price',
   },
   {
     up: migration_20261205_110000_proceeds.up,

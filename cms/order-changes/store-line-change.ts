@@ -73,7 +73,7 @@ async function insertLine(
     `insert into orders_lines (_order, _parent_id, id, ${LINE_COLUMNS})
      select (select max(l._order) + 1 from orders_lines l where l._parent_id = $2), $2, $3, ${LINE_COLUMNS}
      from json_populate_recordset(null::orders_lines, $1::json)`,
-    [lineRecords([{ ...line, unitPriceCents: 0, unitDiscountCents: 0 }]), orderId, id],
+    [lineRecords([{ ...line, unitPriceCents: 0, unitDiscountCents: 0, pixDiscountCents: 0 }]), orderId, id],
   );
   return id;
 }

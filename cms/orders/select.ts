@@ -55,8 +55,8 @@ const READABLE_LINE = {
   ),
   /** The price of one unit after the discount. */
   unitCents: derived<number>(NET_UNIT),
-  /** The total of the line after the discounts: what the payment page charges for it. */
-  totalCents: derived<number>(`${NET_UNIT} * ${LINE.quantity.sql}`),
+  /** What the payment page charges for the line, which has no Pix price. */
+  cardTotalCents: derived<number>(`(${NET_UNIT} + ${LINE.pixDiscountCents.sql}) * ${LINE.quantity.sql}`),
 };
 
 type OrderFields = { [Name in keyof typeof READABLE_ORDER]: ValueOf<(typeof READABLE_ORDER)[Name]> };
@@ -82,6 +82,7 @@ export const ORDER_DETAIL = [
   'subtotalCents',
   'discountCents',
   'couponCode',
+  'pixPercent',
   'adjustments',
   'totalCents',
   'reservedUntil',
@@ -94,6 +95,7 @@ export const LINE_DETAIL = [
   'quantity',
   'unitPriceCents',
   'unitDiscountCents',
+  'pixDiscountCents',
   'promotionTitle',
   'couponCode',
   'notes',

@@ -24,6 +24,7 @@ export const FAULT_POINTS = [
   'place-order:before-commit',
   'place-order:stored',
   'place-order:preference-created',
+  'leave-pix:closed',
   'place-order:link-stored',
   'place-order:no-page',
   'receive-notification:stored',

@@ -3,6 +3,7 @@ import { accountInvariants } from './account-invariants';
 import { caseInvariants } from './case-invariants';
 import { counterInvariants } from './counter-invariants';
 import { couponInvariants } from './coupon-invariants';
+import { pixPriceInvariants } from './pix-price-invariants';
 import { figureInvariants } from './figure-invariants';
 import { guestInvariants } from './guest-invariants';
 import type { InvariantResult } from './invariant';
@@ -35,6 +36,7 @@ const INVARIANTS = [
   ...guestInvariants,
   ...counterInvariants,
   ...couponInvariants,
+  ...pixPriceInvariants,
   ...figureInvariants,
   ...timingInvariants,
   ...waitlistInvariants,

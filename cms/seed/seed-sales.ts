@@ -190,6 +190,7 @@ async function insertLines(
       quantity: line.quantity,
       unitPriceCents: sold.priceCents,
       unitDiscountCents: quote.lines[index]?.unitDiscountCents ?? 0,
+      pixDiscountCents: 0,
       promotionTitle: quote.lines[index]?.promotionTitle ?? null,
       couponCode: null,
       notes: line.notes ?? null,

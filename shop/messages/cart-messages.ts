@@ -60,6 +60,14 @@ export function linePriceText({ fromCents, toCents }: { fromCents: number; toCen
   return `O preço mudou de ${formatBrl(fromCents)} para ${formatBrl(toCents)}.`;
 }
 
+/** Returns the text below the total with Pix when its percentage has changed since the page was shown. */
+export function pixChangeText({ from, to }: { from: number; to: number }): string {
+  if (to === 0) return 'O preço no Pix acabou: agora o total é um só.';
+  return from === 0
+    ? `Agora os produtos saem ${to}\u00A0% mais baratos no Pix.`
+    : `O desconto do Pix mudou: eram ${from}\u00A0%, agora são ${to}\u00A0%.`;
+}
+
 /** Returns the text beside the delivery fee when the fee has changed since the page was shown. */
 export function feeChangeText({ fromCents, toCents }: { fromCents: number; toCents: number }): string {
   return `A taxa de entrega mudou de ${formatBrl(fromCents)} para ${formatBrl(toCents)}.`;

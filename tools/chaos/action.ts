@@ -115,6 +115,8 @@ type PixAction =
    * still be paid.
    */
   | ({ kind: 'pix-code-ends' } & OrderPlace)
+  /** The owner changes what Pix takes off; open pages and unpaid orders keep what they said. */
+  | { kind: 'pix-price'; percent: number }
   /** Sets whether the Payments API says which of its payments belong to an order of the Orders API. */
   | { kind: 'order-link'; isLinked: boolean };
 

@@ -22,6 +22,7 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
   'pix-page': 60,
   'pix-pay': 70,
   'pix-code-ends': 12,
+  'pix-price': 8,
   'order-link': 3,
   'case-open': 40,
   'case-take': 4,

@@ -100,6 +100,7 @@ export async function peopleWorld(fleet: Fleet, dataDir: string): Promise<ChaosW
      values (1, $1, gen_random_uuid()::text, $2, 1), (2, $1, gen_random_uuid()::text, $3, 2)`,
     [kit.id, products[0]?.id, products[1]?.id],
   );
+  await sql.query('update settings set pix_percent = 7');
   // Few uses, and an amount that three units cannot share evenly.
   await sql.query(`insert into coupons (code, kind, value, max_uses) values ($1, 'fixed', 250, 9)`, [COUPON]);
   const { http: admin } = await makeAdmin({ publicUrl });

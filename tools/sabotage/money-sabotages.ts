@@ -108,7 +108,7 @@ export const moneySabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/checkout/store-order.ts',
-        find: "if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });",
+        find: "if (totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });",
         replace: '',
       },
     ],
@@ -120,7 +120,7 @@ export const moneySabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/checkout/store-order.ts',
-        find: "if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });",
+        find: "if (totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });",
         replace:
           'quote.discountCents += quote.totalCents - input.expectedTotalCents; quote.totalCents = input.expectedTotalCents;',
       },

@@ -1,6 +1,7 @@
 import { accessSabotages } from './access-sabotages';
 import { caseSabotages } from './case-sabotages';
 import { couponSabotages } from './coupon-sabotages';
+import { pixPriceSabotages } from './pix-price-sabotages';
 import { crowdSabotages } from './crowd-sabotages';
 import { guestSabotages } from './guest-sabotages';
 import { kitSabotages } from './kit-sabotages';
@@ -32,5 +33,6 @@ export const sabotages: readonly Sabotage[] = [
   ...waitlistSabotages,
   ...kitSabotages,
   ...noticeSabotages,
+  ...pixPriceSabotages,
   ...crowdSabotages,
 ];

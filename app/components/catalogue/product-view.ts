@@ -22,6 +22,8 @@ export interface ProductCardView {
   priceCents: number;
   /** The promotion that applies now, with the resulting price. */
   promotion: ProductPromotionView | null;
+  /** The current price with Pix; null without a Pix price. */
+  pixPriceCents: number | null;
   badges: readonly DietaryBadge[];
   isSoldOut: boolean;
   /** The foods that the label warns of, for buyers who avoid them. */

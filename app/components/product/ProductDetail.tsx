@@ -129,6 +129,7 @@ export function ProductDetail({
                 className={styles.price}
                 priceCents={priceCents}
                 oldPriceCents={product.promotion ? product.priceCents : null}
+                pixPriceCents={product.pixPriceCents}
               />
               {product.promotion ? (
                 <p className={styles.promotion}>

@@ -172,6 +172,7 @@ export function FullCartPage({ view, removed, reordered, openPayment, linked, re
               typed={cart.typed}
               saveDraft={saveDraft}
               totalCents={quote.totalCents}
+              pixTotalCents={quote.pix?.totalCents ?? null}
               productsCents={productsCents}
               prices={cart.prices}
               slots={slots}
@@ -229,6 +230,7 @@ export function FullCartPage({ view, removed, reordered, openPayment, linked, re
             </div>
             <PaymentWays
               totalCents={quote.totalCents}
+              pixTotalCents={quote.pix?.totalCents ?? null}
               isPixOffered={view.isPixOffered}
               isPixResting={view.isPixResting}
             />
@@ -247,6 +249,7 @@ export function FullCartPage({ view, removed, reordered, openPayment, linked, re
       <PayBar
         isCheckout
         totalCents={amounts.summary.totalCents}
+        pixTotalCents={amounts.summary.pix?.totalCents ?? null}
         day={amounts.unknownFee ? 'sem a entrega' : slot && formatShortDay(slot.date)}
         blocked={
           isOutside ? 'fora da área' : isCityOpen ? 'confirme a cidade' : pause ? 'pedidos em pausa' : null

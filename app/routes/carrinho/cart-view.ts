@@ -100,6 +100,8 @@ export interface CartPageView {
   separationTime: string;
   /** Whether the order can be paid by Pix on the shop's own page. */
   isPixOffered: boolean;
+  /** What Pix takes off the products, in percent; 0 without a Pix price, and while no Pix is offered. */
+  pixPercent: number;
   /** Whether the provider refuses Pix for the shop now, so that only the card is left. */
   isPixResting: boolean;
 }
@@ -235,6 +237,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
     termsVersion: settings.termsVersion,
     separationTime: settings.separationTime,
     isPixOffered: settings.isPixOnSite,
+    pixPercent: settings.isPixOnSite ? (cart.pix?.percent ?? 0) : 0,
     isPixResting: settings.isPixResting,
   };
 }

@@ -67,6 +67,8 @@ const NAMES: Record<string, string> = {
   codigo_da_cobranca: 'Código da cobrança',
   codigos_pix: 'Códigos Pix',
   desconto_centavos: 'Desconto',
+  desconto_do_pix_centavos: 'Desconto do Pix',
+  desconto_oferecido_no_pix_por_cento: 'Desconto oferecido no Pix (%)',
   devolvido_centavos: 'Devolvido',
   email: 'E-mail',
   email_confirmado: 'E-mail confirmado',

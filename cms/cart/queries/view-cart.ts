@@ -3,6 +3,7 @@ import { allergenLines } from '@shop/catalog/label-statement';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { ZonePlace } from '@shop/delivery/zone-of';
 import { orderAmounts, type OrderAmounts } from '@shop/cart/order-amounts';
+import type { PixQuote } from '@shop/cart/pix-price';
 import { productsTotal, quoteCart, type QuotableLine, type QuoteLine } from '@shop/cart/quote-cart';
 
 import type { ImageView } from '../../catalog/pictures/image-view';
@@ -82,6 +83,8 @@ export interface CartView extends OrderAmounts {
   pickupOnlyName: string | null;
   /** The product that needs the most days of preparation; null when no product needs any. */
   madeToOrder: { name: string; noticeDays: number } | null;
+  /** What the cart costs with Pix; null without a Pix price, and for an empty cart. */
+  pix: PixQuote | null;
   /** What the coupon that the buyer has put into the cart does; null without one, and for an empty cart. */
   coupon: CartCoupon | null;
   /** Whether any line has a problem. If so, an order of this cart is rejected. */
@@ -131,6 +134,7 @@ export async function viewCart(
     : null;
   const sold = rows.filter(({ isOnSale }) => isOnSale);
   const priced = { lines: sold, promotions, now: settings.now, coupon: used?.coupon ?? null };
+  const { pixPercent } = settings;
   const productsCents = productsTotal(priced);
   const [slowest] = sold.toSorted((one, other) => other.noticeDays - one.noticeDays);
   const noticeDays = slowest?.noticeDays ?? 0;
@@ -139,7 +143,7 @@ export async function viewCart(
   const delivery = planOf('delivery');
   const deliveryFeeCents = delivery.zone?.feeCents ?? 0;
   const freeFromCents = delivery.zone?.freeFromCents ?? null;
-  const quote = quoteCart({ ...priced, deliveryMethod, deliveryFeeCents, freeFromCents });
+  const quote = quoteCart({ ...priced, pixPercent, deliveryMethod, deliveryFeeCents, freeFromCents });
   const isFreeByCoupon = quote.coupon?.kind === 'free_delivery' && quote.coupon.refusal === null;
   const lines = rows.map((row) =>
     lineView(row, {
@@ -162,6 +166,7 @@ export async function viewCart(
     discountCents: quote.discountCents,
     adjustments: quote.adjustments,
     totalCents: quote.totalCents,
+    pix: quote.pix,
     coupon: used && (quote.coupon ?? used.refused),
     hasProblems: lines.some(({ problem }) => problem !== null),
   };
@@ -179,6 +184,7 @@ const emptyCart = (deliveryMethod: DeliveryMethod): CartView => ({
   pickupOnlyName: null,
   madeToOrder: null,
   coupon: null,
+  pix: null,
   ...orderAmounts([], { deliveryMethod, deliveryFeeCents: 0 }),
   hasProblems: false,
 });

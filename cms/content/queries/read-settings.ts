@@ -6,6 +6,7 @@ import { readDateExceptions, type DateExceptions } from '../../delivery/queries/
 import { readWeekHours, type WeekHours } from '../../delivery/read-week-hours';
 import { sqlOf } from '../../platform/database/sql';
 import { offResources } from '../../platform/resources/read-resources';
+import { readPixPercent } from '../../promotions/read-pix-percent';
 import type { HoursView, SettingsView } from '../content-views';
 
 /**
@@ -31,8 +32,9 @@ export const readSettings = cachedQuery<SettingsView>({
     const sql = sqlOf(payload);
     const [hours, exceptions] = [await readWeekHours(sql), await readDateExceptions(sql)];
     const takesCash = saved.counterCash === true && !(await offResources(sql)).includes('counter');
+    const pixPercent = await readPixPercent(sql);
     const value = settingsView(
-      { ...saved, counterCash: takesCash, ...(termsVersion && { termsVersion }) },
+      { ...saved, counterCash: takesCash, pixPercent, ...(termsVersion && { termsVersion }) },
       { hours, exceptions },
     );
     return { value, expiresAt: null };
@@ -71,6 +73,7 @@ function settingsView(
     counterCash: saved.counterCash === true,
     separationTime: saved.separationTime ?? '',
     isPixOnSite: saved.pixOnSite ?? false,
+    pixPercent: saved.pixPercent ?? 0,
     termsVersion: saved.termsVersion ?? '',
   };
 }

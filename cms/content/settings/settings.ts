@@ -1,6 +1,7 @@
 import { GUEST_HOLDS } from '@shop/orders/guest-holds';
 import { USUAL_LIMITS } from '@shop/orders/order-clock';
 import { formMessages } from '@shop/messages/form-messages';
+import { MOST_PIX_PERCENT } from '@shop/cart/pix-price';
 import { isStorablePhone, readPhone } from '@shop/reading/phone';
 import type { Resource } from '@shop/permissions/resources';
 import { PAYMENT_LABEL, SETTINGS_LABEL } from '@shop/text/settings-names';
@@ -32,9 +33,9 @@ const limit = (name: string, label: string, usual: number, description: string):
   admin: { description },
 });
 
-/** Shows a checkbox only while its resource is on; its value stays stored. */
-const ofResource = (resource: Resource) => ({
-  Field: { path: '/admin/fields/ResourceCheckbox#ResourceCheckbox', serverProps: { resource } },
+/** Shows a field only while its resource is on; its value stays stored. */
+const ofResource = (resource: Resource, kind: 'Checkbox' | 'Number' = 'Checkbox') => ({
+  Field: { path: `/admin/fields/ResourceField#Resource${kind}`, serverProps: { resource } },
 });
 
 /** The shop's own number may be one that only Brazil can call, such as 0800. */
@@ -188,6 +189,24 @@ export const settings = contentGlobal({
                   admin: {
                     description:
                       'O cliente copia o código na própria loja. Antes de ligar, peça na conta do Mercado Pago que ele avise a loja de cada Pix pago: em Suas integrações, abra a página que lá se chama “Webhooks” e marque “Order (Mercado Pago)”.',
+                  },
+                },
+                {
+                  name: 'pixPercent',
+                  label: 'Preço no Pix: quanto por cento a menos',
+                  type: 'number',
+                  defaultValue: 0,
+                  min: 0,
+                  max: MOST_PIX_PERCENT,
+                  validate: wholeNumber({
+                    min: 0,
+                    max: MOST_PIX_PERCENT,
+                    message: `Informe de 0 a ${MOST_PIX_PERCENT}, sem vírgula.`,
+                  }),
+                  admin: {
+                    components: ofResource('pix-price', 'Number'),
+                    description:
+                      'Vale para os produtos, depois da promoção e do cupom, e não para a entrega. Aparece no cardápio, no produto e no carrinho. Com 0, ou sem o Pix na página da loja, o preço é um só.',
                   },
                 },
                 {

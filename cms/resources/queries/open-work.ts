@@ -63,6 +63,7 @@ const OPEN_WORK: Record<Resource, readonly { kind: OpenWork['kind']; sql: string
     },
   ],
   whatsapp: [],
+  'pix-price': [],
   sms: [
     {
       kind: 'campaigns',

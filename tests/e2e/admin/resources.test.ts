@@ -29,6 +29,7 @@ const LABELS: Record<Resource, string> = {
   timing: 'Data marcada',
   kits: 'Kits',
   whatsapp: 'Avisos por WhatsApp',
+  'pix-price': 'Preço no Pix',
 };
 
 const switchOf = (page: Page, name: Resource) =>

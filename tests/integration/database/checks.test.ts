@@ -204,6 +204,16 @@ const CHECKS: Record<string, Check> = {
     breaks: [{ unit_price_cents: -1 }, { unit_discount_cents: -1 }, { unit_discount_cents: 1001 }],
     fits: [{ unit_price_cents: 0 }, { unit_discount_cents: 1000 }],
   },
+  orders_lines_pix_discount: {
+    table: 'orders_lines',
+    breaks: [{ pix_discount_cents: -1 }, { unit_discount_cents: 50, pix_discount_cents: 51 }],
+    fits: [{ unit_discount_cents: 50, pix_discount_cents: 50 }],
+  },
+  orders_pix_percent: {
+    table: 'orders',
+    breaks: [{ pix_percent: -1 }, { pix_percent: 16 }],
+    fits: [{ pix_percent: 15 }],
+  },
   orders_lines_quantity_range: {
     table: 'orders_lines',
     breaks: [{ quantity: 0 }, { quantity: -1 }, { quantity: 21 }],
@@ -318,6 +328,6 @@ describe('the checks of the database', () => {
       .map(({ name }) => name);
     // This column belongs to the previous version of the shop, and a later release drops it.
     expect(notWhole).toEqual(['settings.delivery_fee_cents']);
-    expect(columns).toHaveLength(54);
+    expect(columns).toHaveLength(55);
   });
 });

@@ -11,6 +11,7 @@ const product = (more: Partial<ProductDetailView> = {}): ProductDetailView => ({
   priceCents: 4990,
   discountedPriceCents: null,
   discountPercentage: null,
+  pixPriceCents: null,
   promotionTitle: null,
   promotionLastDay: null,
   categorySlug: 'tradicional',

@@ -77,12 +77,14 @@ export async function pressToBuy(
   if (!cart) return { outcome: 'lost' };
   const total = /name="expectedTotalCents" value="(\d+)"/.exec(cart.text)?.[1];
   if (!total) return { outcome: 'refused' };
+  const pixTotal = /name="expectedPixTotalCents" value="(\d+)"/.exec(cart.text)?.[1];
   const used = /name="coupon" value="([^"]+)"/.exec(cart.text)?.[1];
   const form = {
     intent: pix ? 'checkout-pix' : 'checkout',
     deliveryMethod: delivery ? 'delivery' : 'pickup',
     ...(delivery ? ADDRESS : {}),
     expectedTotalCents: total,
+    ...(pixTotal && { expectedPixTotalCents: pixTotal }),
     termsVersion: seedSettings.termsVersion,
     ...(used && { coupon: used }),
     ...fields,

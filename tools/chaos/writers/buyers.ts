@@ -42,6 +42,7 @@ export const BUYERS = {
   }),
   'pix-pay': (luck) => ({ ...anyPlace(luck), late: yes(luck, 0.25), notify: yes(luck, 0.85) }),
   'pix-code-ends': (luck) => anyPlace(luck),
+  'pix-price': (luck) => ({ percent: luck.pick([0, 3, 7, 15]) }),
   'order-link': (luck) => ({ isLinked: yes(luck, 0.6) }),
   'case-open': (luck) => ({
     ...place(luck),

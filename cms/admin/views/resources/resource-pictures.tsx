@@ -166,6 +166,15 @@ export const RESOURCE_PICTURES: Record<Resource, ReactNode> = {
       <path d="m92 58 7 7 14-16" fill="none" stroke={BASIL} strokeWidth="3.5" strokeLinecap="round" />
     </>,
   ),
+  'pix-price': drawing(
+    <>
+      {paper(34, 26, 92, 60)}
+      {line(46, 42, 44, LINE)}
+      <path d="M44 44.5h50" stroke={INK} strokeWidth="2" />
+      {line(46, 62, 36, BASIL, 8)}
+      <rect x="96" y="54" width="20" height="20" rx="4" transform="rotate(45 106 64)" fill={CRUST} />
+    </>,
+  ),
   sms: drawing(
     <>
       <rect x="58" y="12" width="44" height="88" rx="8" fill="#fff" />

@@ -1,6 +1,7 @@
 import type { Resource } from '@shop/permissions/resources';
 
 import type { OpenWork } from '../../../resources/queries/open-work';
+import { PAYMENT_PATH } from '../../engine/menu';
 import { pagePath } from '../../engine/pages';
 import { refusalTexts, type DomainRefusal } from '../../engine/refusals';
 import { NEW_ORDER_PATH } from '../counter/counter-address';
@@ -74,6 +75,11 @@ export const RESOURCE_TEXTS: Record<Resource, ResourceTexts> = {
     label: 'Avisos por WhatsApp',
     about: 'Depois de cada passo, a conversa do cliente abre com o seu texto pronto.',
     first: { label: 'Ver os textos', href: pagePath('noticeTexts') },
+  },
+  'pix-price': {
+    label: 'Preço no Pix',
+    about: 'Quem paga com Pix paga menos pelos produtos. O preço menor aparece em toda a loja.',
+    first: { label: 'Escolher quanto', href: PAYMENT_PATH },
   },
   sms: {
     label: 'SMS',
