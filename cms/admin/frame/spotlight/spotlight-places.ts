@@ -210,6 +210,7 @@ const SETTINGS: readonly FoundSetting[] = [
 
 const PAYMENT_SETTINGS: readonly FoundSetting[] = [
   ['pixOnSite', 'Pix na página da loja', 'pagamento'],
+  ['pixPercent', 'Preço no Pix: quanto por cento a menos', 'desconto pix barato', 'pix-price'],
   ['counterCash', 'Dinheiro na retirada', 'pagamento espécie balcão', 'counter'],
   ['reservationMinutes', 'Minutos para pagar', 'prazo reserva tempo pix'],
   ['guestCheckout', 'Comprar sem cadastro', 'conta login visitante'],

@@ -4,13 +4,13 @@ import { messages, messageText } from '@shop/messages/messages';
 import { safeRedirect } from '@shop/safe-redirect';
 import { waitlistSchema } from '@shop/waitlist/waitlist-form';
 
-import { PRIVATE } from '../../cache/cache-control';
-import type { WaitlistReply } from '../../components/product/WaitlistForm';
-import { isDocumentRequest, readForm, textField } from '../../http/form-body';
-import { redirectWithMessage } from '../../session/flash';
-import { getSession } from '../../session/session';
+import { PRIVATE } from '../cache/cache-control';
+import type { WaitlistReply } from '../components/product/WaitlistForm';
+import { isDocumentRequest, readForm, textField } from '../http/form-body';
+import { redirectWithMessage } from '../session/flash';
+import { getSession } from '../session/session';
 
-export { privateHeaders as headers } from '../../cache/cache-control';
+export { privateHeaders as headers } from '../cache/cache-control';
 
 /** Leads to the menu: the address itself is for the form only. */
 export const loader = () => redirect('/cardapio', { status: 303, headers: PRIVATE });
