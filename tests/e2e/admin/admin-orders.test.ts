@@ -210,8 +210,10 @@ it('the orders page reports a lost connection when a button is pressed, and work
   await begin.waitFor();
   office.expectsProblem(LOST);
   await office.context.setOffline(true);
+  // The page is watched from before the press, because the toast leaves by itself.
+  const reported = office.page.getByText('Sem resposta da loja.').first().waitFor();
   await begin.click();
-  await office.page.getByText('Sem resposta da loja.').waitFor();
+  await reported;
   await begin.waitFor();
   await office.context.setOffline(false);
   await begin.click();

@@ -44,6 +44,7 @@ it('a price is scheduled beside the price of its product, refused for the same t
   await list.getByText('R$\u00A044,90').waitFor();
 
   await fill('39,90');
+  visitor.expectsProblem(/409/);
   await save.click();
   await dialog.getByText(/^Já há um preço marcado nesse tempo\. A partir de/).waitFor();
   await page.keyboard.press('Escape');
@@ -71,7 +72,7 @@ it('a copy of a coupon and of a promotion opens filled in and switched off', asy
   await page.getByRole('heading', { name: 'Novo cupom' }).waitFor();
   await expect.poll(() => page.getByLabel('Desconto (%) *').inputValue()).toBe('15');
   expect(await page.getByRole('textbox', { name: /^Código/ }).inputValue()).toBe('');
-  expect(await page.getByRole('switch', { name: /^Vale/ }).last().isChecked()).toBe(false);
+  expect(await page.getByRole('switch', { name: 'Ligado', exact: true }).last().isChecked()).toBe(false);
   await visitor.expectAccessible();
 
   const title = `Semana ${code}`;

@@ -28,7 +28,7 @@ async function makeKit(name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'É um kit? Escolha o primeiro produto' }).fill('discos');
   await page.getByRole('option', { name: DISC, exact: true }).click();
   await page.getByRole('textbox', { name: `Quantos de ${DISC}` }).fill('2');
-  expect(await field(page, /^No freezer/).count()).toBe(0);
+  await field(page, /^No freezer/).waitFor({ state: 'detached' });
   await visitor.expectAccessible();
   await save(page);
   await page.getByText('kits podem ser montados').waitFor();
@@ -54,6 +54,7 @@ it('a kit is made in the panel, bought on a phone, and takes its discs', async (
   await page.getByRole('dialog', { name }).getByText(`2 × ${DISC}`).waitFor();
   await page.goto(`/cardapio?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Adicionar ${name} ao carrinho` }).click();
+  await page.getByText(`${name} adicionado ao carrinho`).first().waitFor();
   await page.goto('/carrinho');
   const line = page.getByRole('listitem', { name });
   await line.getByText(`2 × ${DISC}`).waitFor();

@@ -22,6 +22,7 @@ afterEach(() => takeOff(0));
 async function goToPayment(page: Page, product: TestProduct): Promise<void> {
   await page.goto(`/cardapio?q=${encodeURIComponent(product.name)}`);
   await page.getByRole('button', { name: `Adicionar ${product.name} ao carrinho` }).click();
+  await page.getByText(`${product.name} adicionado ao carrinho`).first().waitFor();
   await page.goto('/carrinho');
   await page.getByRole('radio', { name: /^Retirada/ }).check();
   await continueButton(page).click();
@@ -41,7 +42,7 @@ it('menu, product and cart show both prices, and a Pix that changes to the card 
   await page.goto(`/cardapio?q=${encodeURIComponent(product.name)}`);
   await page.getByRole('article').getByText('R$\u00A047,41 no Pix').waitFor();
   await page.goto(`/produto/${product.slug}`);
-  await page.getByText('R$\u00A047,41 no Pix').waitFor();
+  await page.getByRole('main').getByText('R$\u00A047,41 no Pix').first().waitFor();
   await visitor.expectAccessible();
 
   await goToPayment(page, product);
@@ -94,6 +95,7 @@ it('without JavaScript the way to the card stands beside its total', async () =>
   const { page } = visitor;
   await page.goto(`/cardapio?q=${encodeURIComponent(product.name)}`);
   await page.getByRole('button', { name: `Adicionar ${product.name} ao carrinho` }).click();
+  await page.getByText(`${product.name} adicionado ao carrinho`).first().waitFor();
   await page.goto('/carrinho');
   await page.getByRole('radio', { name: /^Retirada/ }).check();
   await page.getByRole('button', { name: 'Atualizar o total' }).click();

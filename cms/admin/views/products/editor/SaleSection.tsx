@@ -61,7 +61,7 @@ export function SaleSection({
           required
         />
         {scheduled}
-        {form.isNew && form.draft.components.length === 0 ? (
+        {form.draft.components.length > 0 ? null : form.isNew ? (
           <NumberField
             form={form}
             name="openingStock"
