@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
 import { expectInSight } from '@tests/support/browser/in-sight';
 import { makeAdmin } from '@tests/support/e2e/admin';
+import { silencePanel } from '@tests/support/e2e/admin-steps';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { useShop } from '@tests/support/e2e/use-shop';
 import { quietMs } from '@tests/support/server/quiet-time';
@@ -12,6 +13,8 @@ const shop = useShop();
 it('a promotion is created, lowers prices in the shop, and ends after its last day', async () => {
   // No other product on the page has this price, so the test can search the page for it.
   const product = await makeTestProduct(shop.sql, { priceCents: 8_642 });
+  // An alert that arrives would move the form while the test looks at it.
+  await silencePanel(shop.sql);
   const path = `/produto/${product.slug}`;
   const admin = await makeAdmin(shop.addresses);
   const visitor = await shop.visitor({ screen: 'desk', cookies: admin.http.cookies });
