@@ -72,7 +72,12 @@ it('a copy of a coupon and of a promotion opens filled in and switched off', asy
   await page.getByRole('heading', { name: 'Novo cupom' }).waitFor();
   await expect.poll(() => page.getByLabel('Desconto (%) *').inputValue()).toBe('15');
   expect(await page.getByRole('textbox', { name: /^Código/ }).inputValue()).toBe('');
-  expect(await page.getByRole('switch', { name: /^Ligado/ }).last().isChecked()).toBe(false);
+  expect(
+    await page
+      .getByRole('switch', { name: /^Ligado/ })
+      .last()
+      .isChecked(),
+  ).toBe(false);
   await visitor.expectAccessible();
 
   const title = `Semana ${code}`;
