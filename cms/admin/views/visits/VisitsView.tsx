@@ -9,6 +9,7 @@ import { Figure, Figures } from '../../components/page/Figure';
 import { FigureNote } from '../../components/page/FigureNote';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
+import { SectionTabs } from '../../components/page/SectionTabs';
 import type { DataColumn } from '../../components/table/data-table';
 import { PanelTable } from '../../components/table/PanelTable';
 import { page, readOr } from '../../engine/page';
@@ -48,6 +49,7 @@ export const VisitsView = page('visits', async (adminContext, props) => {
   return (
     <AdminPage view={props} steps={[{ label: 'Relatórios' }, { label: 'De onde vêm' }]}>
       <PageHead title="De onde vêm" />
+      <SectionTabs href={pagePath('visits')} adminContext={adminContext} />
       <PeriodPicker address={address} period={period} now={now} path={pagePath('visits')} />
       {report ? <Visits report={report} /> : <Failure message={adminMessages.figures_load_failed} />}
     </AdminPage>
