@@ -64,11 +64,22 @@ function covered(hasTexts: boolean): string[] {
 
   const found: string[] = [];
   const isBelowBar = (element: Element) => bar !== null && !bar.contains(element);
+  /** Whether an element belongs to a toast that is drawn over the chat, which therefore cannot cover it. */
+  const isToastOverChat = (element: Element) => {
+    const toasts = element.closest('section[aria-label="Avisos"]');
+    if (!toasts) return false;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const x = (Math.max(left, box.left) + Math.min(right, box.right)) / 2;
+    const y = (Math.max(top, box.top) + Math.min(bottom, box.bottom)) / 2;
+    const hits = document.elementsFromPoint(x, y);
+    const first = hits.find((hit) => toasts.contains(hit) || chat.contains(hit));
+    return first !== undefined && toasts.contains(first);
+  };
   const controls = 'a[href], button, summary, select, textarea, input:not([type="hidden"]), label';
   for (const control of document.querySelectorAll(controls)) {
     if (control === chat || isBelowBar(control) || !control.checkVisibility({ visibilityProperty: true }))
       continue;
-    if (partsOf(control).some(touches))
+    if (partsOf(control).some(touches) && !isToastOverChat(control))
       found.push(control.textContent.trim() || control.outerHTML.slice(0, 80));
   }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -76,7 +87,8 @@ function covered(hasTexts: boolean): string[] {
     const { parentElement: parent, textContent } = text;
     if (!parent?.checkVisibility({ visibilityProperty: true }) || isBelowBar(parent)) continue;
     const isMeant = hasTexts ? /\S/.test(textContent ?? '') : /R\$|\d,\d\d/.test(textContent ?? '');
-    if (isMeant && linesOf(text).some(hasTexts ? touchesEdge : touches)) found.push(textContent ?? '');
+    const isTouched = isMeant && linesOf(text).some(hasTexts ? touchesEdge : touches);
+    if (isTouched && !isToastOverChat(parent)) found.push(textContent ?? '');
   }
   return found;
 }
