@@ -17,6 +17,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FactsHint as FactsHint_11b0775946a1dd5b937a5e1a87ac49c1 } from '../admin/frame/editor/FactsHint'
 import { PagePreview as PagePreview_ae6da5af3e91b4a97fd62c2fce0ed1a9 } from '../admin/frame/editor/PagePreview'
+import { PublishLater as PublishLater_b3e458012fccbd4e73befcf58e37ee52 } from '../admin/frame/editor/PublishLater'
 import { ShopStep as ShopStep_d9b00bd88a5194ca5f5bbb53e390de57 } from '../admin/frame/editor/ShopStep'
 import { TextHistory as TextHistory_0f930cdc35725cf85a5e5fb1ab74b33f } from '../admin/views/texts/TextHistory'
 import { TextAsItWas as TextAsItWas_0f930cdc35725cf85a5e5fb1ab74b33f } from '../admin/views/texts/TextHistory'
@@ -26,8 +27,9 @@ import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { SettingsPart as SettingsPart_6343a1f61d3deba090aa58764cc8ba8b } from '../admin/fields/SettingsPart'
-import { ResourceCheckbox as ResourceCheckbox_eb93912c65c027b1ec12f095a4a6ddac } from '../admin/fields/ResourceCheckbox'
+import { SettingsTabs as SettingsTabs_393bbe06301052ff324d8cfaa4f6c590 } from '../admin/fields/SettingsTabs'
+import { ResourceCheckbox as ResourceCheckbox_4d28e625e018675ff9e4514b84b07a16 } from '../admin/fields/ResourceField'
+import { ResourceNumber as ResourceNumber_4d28e625e018675ff9e4514b84b07a16 } from '../admin/fields/ResourceField'
 import { AdminNav as AdminNav_1e317fce45164a91cc5a199d2fba7a14 } from '../admin/frame/nav/AdminNav'
 import { Strips as Strips_bc6d4e06c4bce5b47b7fb741a635840d } from '../admin/frame/header/Strips'
 import { BrandIcon as BrandIcon_d71867258b1324eed8fe0da767c47dcb } from '../admin/frame/header/BrandIcon'
@@ -35,6 +37,7 @@ import { Wordmark as Wordmark_47601987a9fa61d6bb977de519831bc3 } from '../admin/
 import { HeaderActions as HeaderActions_f7d5ca72c8a632d52d5a1299f259b449 } from '../admin/frame/header/HeaderActions'
 import { AdminTheme as AdminTheme_23df8748a66f2fae37443b13abb2a662 } from '../admin/frame/theme/AdminTheme'
 import { PanelWords as PanelWords_d348ab8579cf9855892470b651f83cfa } from '../admin/frame/words/PanelWords'
+import { DialogsBack as DialogsBack_908a3195f0eebad370c2f75bfbe34b07 } from '../admin/frame/editor/DialogsBack'
 import { DashboardView as DashboardView_32bfa5f366595d438dd17bd03ba5b162 } from '../admin/views/dashboard/DashboardView'
 import { ZonesView as ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912 } from '../admin/views/delivery/zones/ZonesView'
 import { WindowsView as WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7 } from '../admin/views/delivery/windows/WindowsView'
@@ -47,16 +50,20 @@ import { RecallView as RecallView_81675a6f7f59d3b5aded5fded6b654d3 } from '../ad
 import { RecallReportView as RecallReportView_fe987391c137d8abd8d4f6e17a12ff58 } from '../admin/views/recalls/RecallReportView'
 import { NewRecallView as NewRecallView_84dc0be1bb36c89b5a3d817ea0c9bede } from '../admin/views/recalls/NewRecallView'
 import { ReportsView as ReportsView_60a2a900dd1f072c916eae26e80135e5 } from '../admin/views/reports/ReportsView'
+import { VisitsView as VisitsView_ee325a17acbfee1fa0dd351d07b0e40b } from '../admin/views/visits/VisitsView'
+import { ProceedsView as ProceedsView_d16ec39c79115a48b7b22ca97c5e27aa } from '../admin/views/reports/ProceedsView'
 import { CustomersView as CustomersView_0f13bb0d2f11efd07004eb583b51c911 } from '../admin/views/customers/CustomersView'
 import { CustomerView as CustomerView_b7b414d15b108378892c51e8619538b6 } from '../admin/views/customers/CustomerView'
 import { TeamView as TeamView_6551acad3dd900ae9847f000eba0dc77 } from '../admin/views/team/TeamView'
 import { ProductsView as ProductsView_fef35c9f89fcaf912a8d39d9d8e77789 } from '../admin/views/products/list/ProductsView'
+import { ImportView as ImportView_f4fd834246d0309addd266dad428d798 } from '../admin/views/products/import/ImportView'
 import { ProductView as ProductView_8b5a932549ee96d23872c78f70033d83 } from '../admin/views/products/editor/ProductView'
 import { PromotionsView as PromotionsView_60489d307e41246c15accea4f234dfd6 } from '../admin/views/promotions/PromotionsView'
 import { CouponsView as CouponsView_4df0e8cae274c7d650afab48d89a5074 } from '../admin/views/promotions/CouponsView'
 import { NotificationsView as NotificationsView_dae03dc3be84abdd0f623d298040f287 } from '../admin/views/notifications/NotificationsView'
 import { CampaignView as CampaignView_f6b01335da1edfabf9d509be2b985550 } from '../admin/views/notifications/CampaignView'
 import { MessagesView as MessagesView_6ad07cf0214820e6fcae6d2ae7ac9b66 } from '../admin/views/notifications/MessagesView'
+import { NoticeTextsView as NoticeTextsView_6d391e35f55de2d2a785f166c735ed28 } from '../admin/views/notifications/NoticeTextsView'
 import { TextsView as TextsView_0b8b5496a30eed3bda709812bc8ee153 } from '../admin/views/texts/TextsView'
 import { ShopView as ShopView_d161848ee3d89c0b241743d9e8df884e } from '../admin/views/places/ShopView'
 import { MoreView as MoreView_eb1cdce425c6bc6903413757a5c28f66 } from '../admin/views/places/MoreView'
@@ -92,6 +99,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/admin/frame/editor/FactsHint#FactsHint": FactsHint_11b0775946a1dd5b937a5e1a87ac49c1,
   "/admin/frame/editor/PagePreview#PagePreview": PagePreview_ae6da5af3e91b4a97fd62c2fce0ed1a9,
+  "/admin/frame/editor/PublishLater#PublishLater": PublishLater_b3e458012fccbd4e73befcf58e37ee52,
   "/admin/frame/editor/ShopStep#ShopStep": ShopStep_d9b00bd88a5194ca5f5bbb53e390de57,
   "/admin/views/texts/TextHistory#TextHistory": TextHistory_0f930cdc35725cf85a5e5fb1ab74b33f,
   "/admin/views/texts/TextHistory#TextAsItWas": TextAsItWas_0f930cdc35725cf85a5e5fb1ab74b33f,
@@ -101,8 +109,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/admin/fields/SettingsPart#SettingsPart": SettingsPart_6343a1f61d3deba090aa58764cc8ba8b,
-  "/admin/fields/ResourceCheckbox#ResourceCheckbox": ResourceCheckbox_eb93912c65c027b1ec12f095a4a6ddac,
+  "/admin/fields/SettingsTabs#SettingsTabs": SettingsTabs_393bbe06301052ff324d8cfaa4f6c590,
+  "/admin/fields/ResourceField#ResourceCheckbox": ResourceCheckbox_4d28e625e018675ff9e4514b84b07a16,
+  "/admin/fields/ResourceField#ResourceNumber": ResourceNumber_4d28e625e018675ff9e4514b84b07a16,
   "/admin/frame/nav/AdminNav#AdminNav": AdminNav_1e317fce45164a91cc5a199d2fba7a14,
   "/admin/frame/header/Strips#Strips": Strips_bc6d4e06c4bce5b47b7fb741a635840d,
   "/admin/frame/header/BrandIcon#BrandIcon": BrandIcon_d71867258b1324eed8fe0da767c47dcb,
@@ -110,6 +119,7 @@ export const importMap = {
   "/admin/frame/header/HeaderActions#HeaderActions": HeaderActions_f7d5ca72c8a632d52d5a1299f259b449,
   "/admin/frame/theme/AdminTheme#AdminTheme": AdminTheme_23df8748a66f2fae37443b13abb2a662,
   "/admin/frame/words/PanelWords#PanelWords": PanelWords_d348ab8579cf9855892470b651f83cfa,
+  "/admin/frame/editor/DialogsBack#DialogsBack": DialogsBack_908a3195f0eebad370c2f75bfbe34b07,
   "/admin/views/dashboard/DashboardView#DashboardView": DashboardView_32bfa5f366595d438dd17bd03ba5b162,
   "/admin/views/delivery/zones/ZonesView#ZonesView": ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912,
   "/admin/views/delivery/windows/WindowsView#WindowsView": WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7,
@@ -122,16 +132,20 @@ export const importMap = {
   "/admin/views/recalls/RecallReportView#RecallReportView": RecallReportView_fe987391c137d8abd8d4f6e17a12ff58,
   "/admin/views/recalls/NewRecallView#NewRecallView": NewRecallView_84dc0be1bb36c89b5a3d817ea0c9bede,
   "/admin/views/reports/ReportsView#ReportsView": ReportsView_60a2a900dd1f072c916eae26e80135e5,
+  "/admin/views/visits/VisitsView#VisitsView": VisitsView_ee325a17acbfee1fa0dd351d07b0e40b,
+  "/admin/views/reports/ProceedsView#ProceedsView": ProceedsView_d16ec39c79115a48b7b22ca97c5e27aa,
   "/admin/views/customers/CustomersView#CustomersView": CustomersView_0f13bb0d2f11efd07004eb583b51c911,
   "/admin/views/customers/CustomerView#CustomerView": CustomerView_b7b414d15b108378892c51e8619538b6,
   "/admin/views/team/TeamView#TeamView": TeamView_6551acad3dd900ae9847f000eba0dc77,
   "/admin/views/products/list/ProductsView#ProductsView": ProductsView_fef35c9f89fcaf912a8d39d9d8e77789,
+  "/admin/views/products/import/ImportView#ImportView": ImportView_f4fd834246d0309addd266dad428d798,
   "/admin/views/products/editor/ProductView#ProductView": ProductView_8b5a932549ee96d23872c78f70033d83,
   "/admin/views/promotions/PromotionsView#PromotionsView": PromotionsView_60489d307e41246c15accea4f234dfd6,
   "/admin/views/promotions/CouponsView#CouponsView": CouponsView_4df0e8cae274c7d650afab48d89a5074,
   "/admin/views/notifications/NotificationsView#NotificationsView": NotificationsView_dae03dc3be84abdd0f623d298040f287,
   "/admin/views/notifications/CampaignView#CampaignView": CampaignView_f6b01335da1edfabf9d509be2b985550,
   "/admin/views/notifications/MessagesView#MessagesView": MessagesView_6ad07cf0214820e6fcae6d2ae7ac9b66,
+  "/admin/views/notifications/NoticeTextsView#NoticeTextsView": NoticeTextsView_6d391e35f55de2d2a785f166c735ed28,
   "/admin/views/texts/TextsView#TextsView": TextsView_0b8b5496a30eed3bda709812bc8ee153,
   "/admin/views/places/ShopView#ShopView": ShopView_d161848ee3d89c0b241743d9e8df884e,
   "/admin/views/places/MoreView#MoreView": MoreView_eb1cdce425c6bc6903413757a5c28f66,
