@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { seedSettings } from '@cms/seed/content/settings';
 import { makeOrderLink } from '@cms/orders/order-links';
-import { coveredByChat, textsCoveredByChat } from '@tests/support/browser/chat-cover';
+import { coveredByChat, textsCoveredAtRests, textsCoveredByChat } from '@tests/support/browser/chat-cover';
 import { ownSize } from '@tests/support/browser/browser-window';
 import { expectInSight } from '@tests/support/browser/in-sight';
 import { makeAdmin } from '@tests/support/e2e/admin';
@@ -91,14 +91,11 @@ async function coveredOn(
     await page.goto(path);
     for (const size of WINDOWS[screen]) {
       await page.setViewportSize(size);
-      for (const rest of RESTS) {
-        await page.evaluate((part) => {
-          const top = part * (document.documentElement.scrollHeight - window.innerHeight);
-          window.scrollTo({ top, behavior: 'instant' });
-        }, rest);
-        const words = await textsCoveredByChat(page);
-        found.push(...words.map((word) => `${path} at ${rest}, ${size.width} × ${size.height}: ${word}`));
-      }
+      const covered = await textsCoveredAtRests(page, RESTS);
+      for (const [at, words] of covered.entries())
+        found.push(
+          ...words.map((word) => `${path} at ${RESTS[at]}, ${size.width} × ${size.height}: ${word}`),
+        );
     }
     await page.setViewportSize(ownSize(screen));
   }
