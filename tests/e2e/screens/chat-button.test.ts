@@ -11,6 +11,7 @@ import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { addOverHttp } from '@tests/support/e2e/shopper';
+import { onScreen } from '@tests/support/e2e/screens';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -80,15 +81,10 @@ const inBar = (bar: Locator) => bar.getByRole('link', { name: /^Fale com a gente
 /** The parts of a page's height at which it comes to rest: its top, places within it, and its end. */
 const RESTS = [0, 0.3, 0.7, 1];
 
-/** Opens pages and returns which words, prices and controls the chat covers, wherever they come to rest. */
-async function coveredOn(
-  page: Page,
-  screen: keyof typeof WINDOWS,
-  paths: readonly string[],
-): Promise<string[]> {
+/** Opens pages and returns which words, prices and controls the chat covers on both screens, wherever they come to rest. */
+async function coveredOn(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const path of paths) {
-    await page.goto(path);
+  const measure = async (path: string, screen: keyof typeof WINDOWS) => {
     for (const size of WINDOWS[screen]) {
       await page.setViewportSize(size);
       const covered = await textsCoveredAtRests(page, RESTS);
@@ -97,35 +93,40 @@ async function coveredOn(
           ...words.map((word) => `${path} at ${RESTS[at]}, ${size.width} × ${size.height}: ${word}`),
         );
     }
-    await page.setViewportSize(ownSize(screen));
+  };
+  for (const path of paths) {
+    await page.setViewportSize(ownSize('desk'));
+    await page.goto(path);
+    await onScreen(page, 'phone', () => measure(path, 'phone'));
+    await measure(path, 'desk');
   }
   return found;
 }
 
-describe.each(SCREENS)('on a %s, the chat', (screen) => {
+describe('on a phone and on a desk, the chat', () => {
   it('covers no word, price or control of a public page at rest', async () => {
-    const visitor = await shop.visitor({ screen });
+    const visitor = await shop.visitor({ screen: 'desk' });
     visitor.expectsProblem(/status of 40[04]/);
-    expect(await coveredOn(visitor.page, screen, PUBLIC_PATHS)).toEqual([]);
+    expect(await coveredOn(visitor.page, PUBLIC_PATHS)).toEqual([]);
   });
 
   it('covers no word, price or control of a customer’s page at rest, nor of a report’s form', async () => {
-    const { shopper, product, visitor } = await shop.filledCart({ screen });
+    const { shopper, product, visitor } = await shop.filledCart({ screen: 'desk' });
     const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
     const orders = [`/conta/pedidos/${orderId}`, `/pedido/${await makeOrderLink(shop.sql, orderId)}`];
     const paths = orders.flatMap((order) => [order, `${order}/recibo`, `${order}/ajuda`]);
-    expect(await coveredOn(visitor.page, screen, [...ACCOUNT_PATHS, ...paths])).toEqual([]);
+    expect(await coveredOn(visitor.page, [...ACCOUNT_PATHS, ...paths])).toEqual([]);
     const admin = await makeAdmin(shop.addresses);
     await admin.moveOrder(orderId, 'recebido', 'enviado');
     await admin.moveOrder(orderId, 'enviado', 'entregue');
     const reports = ['passou-mal', 'faltou', 'descongelada', 'desistir'].map(
       (report) => `/conta/pedidos/${orderId}/ajuda/${report}`,
     );
-    expect(await coveredOn(visitor.page, screen, reports)).toEqual([]);
+    expect(await coveredOn(visitor.page, reports)).toEqual([]);
   });
 
   it('covers no word of an order that was cancelled and refunded', async () => {
-    const { shopper, product, visitor } = await shop.filledCart({ screen });
+    const { shopper, product, visitor } = await shop.filledCart({ screen: 'desk' });
     const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
     const account = `/conta/pedidos/${orderId}`;
     expect((await shopper.http.post(account, { intent: 'cancel' })).status).toBe(303);
@@ -133,9 +134,11 @@ describe.each(SCREENS)('on a %s, the chat', (screen) => {
     await visitor.page.goto(account);
     await visitor.page.getByText(/^(?:Devolvemos|Estamos devolvendo)/).waitFor();
     const paths = orders.flatMap((order) => [order, `${order}/recibo`]);
-    expect(await coveredOn(visitor.page, screen, [...paths, '/conta/pedidos'])).toEqual([]);
+    expect(await coveredOn(visitor.page, [...paths, '/conta/pedidos'])).toEqual([]);
   });
+});
 
+describe.each(SCREENS)('on a %s, the chat', (screen) => {
   it('covers no word of the help, of a protocol and of the menu without scripts, where they are opened', async () => {
     const { shopper, product, visitor } = await shop.filledCart({ screen });
     const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
