@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
 import { coveredByChat } from '@tests/support/browser/chat-cover';
 import { expectInSight } from '@tests/support/browser/in-sight';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
-import { makeTestProduct } from '@tests/support/e2e/database';
+import { makeTestProduct, switchResources } from '@tests/support/e2e/database';
 import { isHydrated } from '@tests/support/browser/hydrated';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -171,6 +171,8 @@ describe('a product dialog over the menu', () => {
   });
 
   it('opens for a sold-out product, which cannot be bought', async () => {
+    await switchResources(shop.sql, { off: ['waitlist'] });
+    onTestFinished(() => switchResources(shop.sql));
     const product = await makeTestProduct(shop.sql, { stock: 1 });
     await shop.sql.query(
       `insert into stock_movements (product_id, delta, reason) values ($1, -1, 'ajuste')`,
