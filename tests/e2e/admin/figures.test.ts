@@ -20,11 +20,11 @@ async function adminVisitor(screen: NonNullable<VisitorOptions['screen']> = 'des
   return { admin, visitor: await shop.visitor({ screen, cookies: admin.http.cookies }) };
 }
 
-/** Reads a metric on the page by its name; returns it in centavos or as a count. */
-/** A tab of the page may have the name of a figure. */
+/** Returns the link of a metric; a tab of the page may have the same name. */
 const figureLink = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(`^${name}`) }).filter({ has: page.locator('strong') });
 
+/** Reads a metric on the page by its name; returns it in centavos or as a count. */
 async function figure(page: Page, name: string): Promise<number> {
   const text = await figureLink(page, name).locator('strong').textContent();
   return Number((text ?? '').replace(/\D/g, ''));
