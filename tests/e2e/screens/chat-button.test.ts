@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { seedSettings } from '@cms/seed/content/settings';
 import { makeOrderLink } from '@cms/orders/order-links';
-import { coveredByChat, textsCoveredAtRests, textsCoveredByChat } from '@tests/support/browser/chat-cover';
+import { coveredByChat, textsCoveredByChat } from '@tests/support/browser/chat-cover';
 import { ownSize } from '@tests/support/browser/browser-window';
 import { expectInSight } from '@tests/support/browser/in-sight';
 import { makeAdmin } from '@tests/support/e2e/admin';
@@ -11,7 +11,6 @@ import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { addOverHttp } from '@tests/support/e2e/shopper';
-import { onScreen } from '@tests/support/e2e/screens';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -81,52 +80,55 @@ const inBar = (bar: Locator) => bar.getByRole('link', { name: /^Fale com a gente
 /** The parts of a page's height at which it comes to rest: its top, places within it, and its end. */
 const RESTS = [0, 0.3, 0.7, 1];
 
-/** Opens pages and returns which words, prices and controls the chat covers on both screens, wherever they come to rest. */
-async function coveredOn(page: Page, paths: readonly string[]): Promise<string[]> {
+/** Opens pages and returns which words, prices and controls the chat covers, wherever they come to rest. */
+async function coveredOn(
+  page: Page,
+  screen: keyof typeof WINDOWS,
+  paths: readonly string[],
+): Promise<string[]> {
   const found: string[] = [];
-  const measure = async (path: string, screen: keyof typeof WINDOWS) => {
+  for (const path of paths) {
+    await page.goto(path);
     for (const size of WINDOWS[screen]) {
       await page.setViewportSize(size);
-      const covered = await textsCoveredAtRests(page, RESTS);
-      for (const [at, words] of covered.entries())
-        found.push(
-          ...words.map((word) => `${path} at ${RESTS[at]}, ${size.width} × ${size.height}: ${word}`),
-        );
+      for (const rest of RESTS) {
+        await page.evaluate((part) => {
+          const top = part * (document.documentElement.scrollHeight - window.innerHeight);
+          window.scrollTo({ top, behavior: 'instant' });
+        }, rest);
+        const words = await textsCoveredByChat(page);
+        found.push(...words.map((word) => `${path} at ${rest}, ${size.width} × ${size.height}: ${word}`));
+      }
     }
-  };
-  for (const path of paths) {
-    await page.setViewportSize(ownSize('desk'));
-    await page.goto(path);
-    await onScreen(page, 'phone', () => measure(path, 'phone'));
-    await measure(path, 'desk');
+    await page.setViewportSize(ownSize(screen));
   }
   return found;
 }
 
-describe('on a phone and on a desk, the chat', () => {
+describe.each(SCREENS)('on a %s, the chat', (screen) => {
   it('covers no word, price or control of a public page at rest', async () => {
-    const visitor = await shop.visitor({ screen: 'desk' });
+    const visitor = await shop.visitor({ screen });
     visitor.expectsProblem(/status of 40[04]/);
-    expect(await coveredOn(visitor.page, PUBLIC_PATHS)).toEqual([]);
+    expect(await coveredOn(visitor.page, screen, PUBLIC_PATHS)).toEqual([]);
   });
 
   it('covers no word, price or control of a customer’s page at rest, nor of a report’s form', async () => {
-    const { shopper, product, visitor } = await shop.filledCart({ screen: 'desk' });
+    const { shopper, product, visitor } = await shop.filledCart({ screen });
     const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
     const orders = [`/conta/pedidos/${orderId}`, `/pedido/${await makeOrderLink(shop.sql, orderId)}`];
     const paths = orders.flatMap((order) => [order, `${order}/recibo`, `${order}/ajuda`]);
-    expect(await coveredOn(visitor.page, [...ACCOUNT_PATHS, ...paths])).toEqual([]);
+    expect(await coveredOn(visitor.page, screen, [...ACCOUNT_PATHS, ...paths])).toEqual([]);
     const admin = await makeAdmin(shop.addresses);
     await admin.moveOrder(orderId, 'recebido', 'enviado');
     await admin.moveOrder(orderId, 'enviado', 'entregue');
     const reports = ['passou-mal', 'faltou', 'descongelada', 'desistir'].map(
       (report) => `/conta/pedidos/${orderId}/ajuda/${report}`,
     );
-    expect(await coveredOn(visitor.page, reports)).toEqual([]);
+    expect(await coveredOn(visitor.page, screen, reports)).toEqual([]);
   });
 
   it('covers no word of an order that was cancelled and refunded', async () => {
-    const { shopper, product, visitor } = await shop.filledCart({ screen: 'desk' });
+    const { shopper, product, visitor } = await shop.filledCart({ screen });
     const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
     const account = `/conta/pedidos/${orderId}`;
     expect((await shopper.http.post(account, { intent: 'cancel' })).status).toBe(303);
@@ -134,11 +136,9 @@ describe('on a phone and on a desk, the chat', () => {
     await visitor.page.goto(account);
     await visitor.page.getByText(/^(?:Devolvemos|Estamos devolvendo)/).waitFor();
     const paths = orders.flatMap((order) => [order, `${order}/recibo`]);
-    expect(await coveredOn(visitor.page, [...paths, '/conta/pedidos'])).toEqual([]);
+    expect(await coveredOn(visitor.page, screen, [...paths, '/conta/pedidos'])).toEqual([]);
   });
-});
 
-describe.each(SCREENS)('on a %s, the chat', (screen) => {
   it('covers no word of the help, of a protocol and of the menu without scripts, where they are opened', async () => {
     const { shopper, product, visitor } = await shop.filledCart({ screen });
     const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
