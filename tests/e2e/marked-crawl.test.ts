@@ -1,6 +1,7 @@
 import type { SanitizedConfig } from 'payload';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { pagePath } from '@cms/admin/engine/pages';
 import { restAddresses } from '@tests/support/access/rest-addresses';
 import { personalRoutes } from '@tests/support/access/route-table';
 import { crawl as crawlAs, leaks, type Seen } from '@tests/support/crawl/crawl';
@@ -98,6 +99,9 @@ const crawl: typeof crawlAs = (who, { addresses, marks, init = {} }) => {
   const headers = { 'accept-encoding': 'identity', ...init.headers };
   return crawlAs(who, { addresses, marks, init: { ...init, headers } });
 };
+
+/** A page with Payload's client. The pages without it have no server functions. */
+const PAYLOAD_PAGE = pagePath('pictures');
 
 /** The event stream of new orders, whose response never ends. */
 const LIVE = '/api/orders/live';
@@ -221,7 +225,7 @@ describe('a customer with a unique marker in every field', () => {
       for (const { id: action } of serverFunctions()) {
         const headers = { 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' };
         const [answer] = await crawl(people[person], {
-          addresses: ['/admin'],
+          addresses: [PAYLOAD_PAGE],
           marks: marks(),
           init: { method: 'POST', body: '[]', headers },
         });
@@ -256,7 +260,7 @@ it('the admin panel’s functions are called by their own names only, and never 
   expect(serverFunctions().some(({ isOwn }) => isOwn)).toBe(true);
   for (const { id: action, isOwn } of serverFunctions()) {
     for (const name of INHERITED) {
-      const answer = await people.admin.get('/admin', {
+      const answer = await people.admin.get(PAYLOAD_PAGE, {
         method: 'POST',
         body: JSON.stringify([{ name, args: {} }]),
         headers: { 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' },

@@ -29,15 +29,17 @@ interface PageBudget {
 const DAY = { script: 355, stylesheet: 50, total: 500, isPanel: true } as const;
 
 /**
- * The budgets of the menu, the home page, the cart, the sign-in page of the account, the panel with Payload's client, and
- * the screens of the day without it.
+ * The budgets of the menu, the home page, the cart, the sign-in page of the account, a page of the panel with Payload's
+ * client, pages with charts, and the screens of the day.
  */
 const BUDGETS: readonly PageBudget[] = [
   { label: 'cardápio', path: '/cardapio', script: 160, stylesheet: 18 },
   { label: 'início', path: '/', script: 168, stylesheet: 22 },
   { label: 'carrinho', path: '/carrinho', script: 236, stylesheet: 28 },
   { label: 'entrar', path: '/login', script: 225, stylesheet: 24 },
-  { label: 'painel', path: '/admin', script: 1_170, stylesheet: 125, isPanel: true },
+  { label: 'fotos', path: '/admin/imagens', script: 880, stylesheet: 103, isPanel: true },
+  { label: 'painel', path: '/admin', script: 405, stylesheet: 50, isPanel: true },
+  { label: 'relatórios', path: '/admin/relatorios', script: 420, stylesheet: 54, isPanel: true },
   { label: 'fila', path: '/admin/pedidos', ...DAY },
   { label: 'cozinha', path: '/admin/cozinha', ...DAY },
   { label: 'novo pedido', path: '/admin/pedidos/novo', ...DAY },

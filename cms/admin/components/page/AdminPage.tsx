@@ -15,13 +15,8 @@ interface AdminPageProps {
 /** A page of the panel inside its frame. */
 export const AdminPage = ({ view, steps, children }: AdminPageProps) => (
   <PanelFrame req={view.initPageResult.req} steps={steps}>
-    <AdminMain>{children}</AdminMain>
+    <main className={styles.page} data-admin-page="">
+      {children}
+    </main>
   </PanelFrame>
-);
-
-/** The content of a page. The dashboard uses it alone, because Payload renders the dashboard inside its own frame. */
-export const AdminMain = ({ children }: { children: ReactNode }) => (
-  <main className={styles.page} data-admin-page="">
-    {children}
-  </main>
 );

@@ -14,8 +14,8 @@ interface PanelFrameProps {
 }
 
 /**
- * The frame around a page of the panel: strips, sidebar and header. It looks like Payload's frame, which stands around the
- * dashboard and the editors, and needs nothing of Payload in the browser.
+ * The frame around a page of the panel: strips, sidebar and header. It looks like Payload's frame, which stands around
+ * the editors, and needs nothing of Payload in the browser.
  */
 export function PanelFrame({ req: { user, payload }, steps, children }: PanelFrameProps) {
   const request = { user: user ?? undefined, payload };

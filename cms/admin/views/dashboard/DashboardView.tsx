@@ -1,6 +1,5 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
-import { SetStepNav } from '@payloadcms/ui';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 
@@ -12,7 +11,7 @@ import { readOpeningSteps, type OpeningStep } from '../../../reports/queries/ope
 import { sqlOf } from '../../../platform/database/sql';
 import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
-import { AdminMain } from '../../components/page/AdminPage';
+import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
@@ -32,10 +31,10 @@ import { capitalised } from '../delivery/delivery-labels';
 import { formatSlotDay } from '@shop/delivery/slot-text';
 import { dayOf } from '@shop/time/bahia';
 
-/** `/admin`: the work to do, then the sales, always up to date. Payload renders it inside its frame. */
+/** `/admin`: the work to do, then the sales, always up to date. */
 export const DashboardView = page(
   'dashboard',
-  async (adminContext) => {
+  async (adminContext, view) => {
     const version = await readOrdersVersion(adminContext.cms).catch(() => null);
     const [dashboard, missing, undeclared, failedJob] = await Promise.all([
       loadDashboard(adminContext),
@@ -45,33 +44,30 @@ export const DashboardView = page(
     ]);
     const guide = <OpeningGuide missing={missing} />;
     return (
-      <>
-        <SetStepNav nav={[{ label: 'Dashboard' }]} />
-        <AdminMain>
-          <PageHead
-            title={greeting(adminContext.admin.fullName, adminContext.cms.now())}
-            about={capitalised(formatSlotDay(dayOf(adminContext.cms.now())))}
-          >
-            <ShopState {...adminContext} />
-          </PageHead>
-          {dashboard ? (
-            <OrdersLive version={version}>
-              <Figures
-                dashboard={dashboard}
-                admin={adminContext.admin}
-                undeclared={undeclared}
-                failedJob={failedJob}
-                guide={guide}
-              />
-            </OrdersLive>
-          ) : (
-            <>
-              {guide}
-              <Failure message={adminMessages.figures_load_failed} />
-            </>
-          )}
-        </AdminMain>
-      </>
+      <AdminPage view={view} steps={[{ label: 'Dashboard' }]}>
+        <PageHead
+          title={greeting(adminContext.admin.fullName, adminContext.cms.now())}
+          about={capitalised(formatSlotDay(dayOf(adminContext.cms.now())))}
+        >
+          <ShopState {...adminContext} />
+        </PageHead>
+        {dashboard ? (
+          <OrdersLive version={version}>
+            <Figures
+              dashboard={dashboard}
+              admin={adminContext.admin}
+              undeclared={undeclared}
+              failedJob={failedJob}
+              guide={guide}
+            />
+          </OrdersLive>
+        ) : (
+          <>
+            {guide}
+            <Failure message={adminMessages.figures_load_failed} />
+          </>
+        )}
+      </AdminPage>
     );
   },
   // A person whose work is elsewhere is led there.

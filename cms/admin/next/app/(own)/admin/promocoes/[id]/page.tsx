@@ -1,0 +1,6 @@
+import { ownMetadata, ownRoute } from '../../../../../../engine/own-route';
+import { PromotionsView } from '../../../../../../views/promotions/PromotionsView';
+
+export const metadata = ownMetadata('promotion');
+
+export default ownRoute('promotion', PromotionsView);

@@ -1,0 +1,6 @@
+import { ownMetadata, ownRoute } from '../../../../../../engine/own-route';
+import { CouponsView } from '../../../../../../views/promotions/CouponsView';
+
+export const metadata = ownMetadata('coupons');
+
+export default ownRoute('coupons', CouponsView);
