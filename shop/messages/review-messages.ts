@@ -25,7 +25,6 @@ export const reviewActMessages = {
   review_answered_before: 'Esta avaliação já tem uma resposta.',
   review_not_published: 'Só uma avaliação publicada recebe resposta.',
   review_answer_missing: 'Escreva a resposta.',
-  review_act_failed: 'Não deu para mudar a avaliação. Tente de novo.',
   reviews_at_once: 'As avaliações novas entram na loja na hora.',
   reviews_after_reading: 'As avaliações novas esperam você ler.',
 } as const;

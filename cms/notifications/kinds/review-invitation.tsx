@@ -22,16 +22,16 @@ export const reviewInvitation = message('review-invitation', {
     const products = await readToReview(sql, orderId);
     return products.length > 0 && orderId ? { products, token: reviewToken(cms.payload, orderId) } : null;
   },
-  write: ({ customer, links, found: { products, token } }) =>
+  write: ({ customer, links, order, number, found: { products, token } }) =>
     mail(
       {
-        subject: 'Como estava a pizza?',
+        subject: `Como estava o pedido ${number}?`,
         preview: 'Toque nas estrelas e conte em uma frase.',
         heading: 'Como estava?',
       },
       <Paragraph>
-        {greeting(customer)} Quem está escolhendo agora quer saber de quem já provou. Toque nas estrelas e, se
-        quiser, conte em uma frase.
+        {greeting(customer)} Quem está escolhendo agora quer saber de quem já provou. Toque nas estrelas do que
+        veio no pedido {number} e, se quiser, conte em uma frase.
       </Paragraph>,
       ...products.map((product) => (
         <StarLinks key={product.slug} product={product} token={token} links={links} />
@@ -41,10 +41,15 @@ export const reviewInvitation = message('review-invitation', {
           'Só escreve quem recebeu. Você escolhe se aparece seu primeiro nome ou “Anônimo”.',
           'Perguntamos uma vez só por pedido.',
         ]}
-        {...(customer?.isGuest
-          ? {}
-          : { link: { label: 'Não quero estes e-mails', url: links.on('/conta/notificacoes') } })}
+        link={{ label: 'Ver o pedido', url: links.customerOrder(order.id) }}
       />,
+      // A buyer without an account has no switches, and gets this one mail.
+      customer?.isGuest ? null : (
+        <SmallPrint
+          lines={['Você pode desligar os e-mails sobre pedidos.']}
+          link={{ label: 'Escolher o que receber', url: links.on('/conta/notificacoes') }}
+        />
+      ),
     ),
   samples: [
     {

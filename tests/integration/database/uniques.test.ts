@@ -30,6 +30,11 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['email', 'product_id'],
     unless: [() => ({ email: 'bia@clientes.test' })],
   },
+  reviews_once: {
+    table: 'reviews',
+    shares: ['order_id', 'product_id'],
+    unless: [async () => ({ product_id: (await makeProduct(shop.cms)).id })],
+  },
   area_requests_once: {
     table: 'area_requests',
     shares: ['email', 'place_key'],
