@@ -19,10 +19,10 @@ export const reviewInvariants: Invariant[] = [
       from reviews`,
   },
   {
-    name: 'Cada convite para avaliar tem um e-mail, e só ele',
+    name: 'Nenhum pedido foi convidado duas vezes a avaliar',
     unit: 'convites para avaliar',
     sql: `select count(*) as figure, count(*) filter (where (
-        select count(*) from outgoing_mails m where m.order_id = i.order_id and m.kind = 'review-invitation') <> 1) as violations
+        select count(*) from outgoing_mails m where m.order_id = i.order_id and m.kind = 'review-invitation') > 1) as violations
       from review_invitations i`,
   },
 ];
