@@ -90,11 +90,7 @@ export default buildConfig({
       defaultOGImageType: 'off',
     },
     components: {
-      providers: [
-        '/admin/frame/theme/AdminTheme#AdminTheme',
-        '/admin/frame/words/PanelWords#PanelWords',
-        '/admin/frame/editor/DialogsBack#DialogsBack',
-      ],
+      providers: ['/admin/frame/theme/AdminTheme#AdminTheme', '/admin/frame/words/PanelWords#PanelWords'],
       Nav: '/admin/frame/nav/AdminNav#AdminNav',
       header: ['/admin/frame/header/Strips#Strips'],
       actions: ['/admin/frame/header/HeaderActions#HeaderActions'],

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { findNextDelivery } from '@cms/delivery/queries/next-delivery';
-
-import { nextDayText } from '../view-models/next-day-text';
+import { formatNextDay } from '@shop/delivery/slot-text';
 
 import { findLastPlace } from './last-place';
 
@@ -26,5 +25,7 @@ export async function nextDeliveryText(
     context.reportFailure(error);
     return null;
   });
-  return next && nextDayText(next);
+  if (!next) return null;
+  const { zoneName, date, today } = next;
+  return `${zoneName === null ? 'Próxima retirada' : `Próxima entrega em ${zoneName}`}: ${formatNextDay(date, today)}`;
 }

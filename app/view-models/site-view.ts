@@ -11,8 +11,6 @@ export interface SiteView {
   ribbon: RibbonView;
   footer: FooterView;
   chatHref: string;
-  /** Whether people may ask to be told when a sold-out product is back. */
-  hasWaitlist: boolean;
 }
 
 interface SiteFacts {
@@ -21,13 +19,9 @@ interface SiteFacts {
   isGlutenFree: boolean;
   /** Whether anybody may look up lots, because at least one lot was released. */
   hasLots: boolean;
-  hasWaitlist: boolean;
 }
 
-export function siteView(
-  settings: SettingsView,
-  { now, isGlutenFree, hasLots, hasWaitlist }: SiteFacts,
-): SiteView {
+export function siteView(settings: SettingsView, { now, isGlutenFree, hasLots }: SiteFacts): SiteView {
   const { brandName, tagline, footerText, notices, city, phone, phoneE164, email, instagram, seller } =
     settings;
   return {
@@ -47,7 +41,6 @@ export function siteView(
       year: yearOf(now),
     },
     chatHref: chatHref(settings),
-    hasWaitlist,
   };
 }
 

@@ -8,7 +8,7 @@ import { lockOrderMoney } from '../payments/refundable-payment';
 import { writeOrderEvent } from '../orders/move-order';
 import { writeOrderNote } from '../orders/order-note';
 import { lockOrder, type OrderRow } from '../orders/order-row';
-import { lockProductsOfOrders } from '../orders/order-stock';
+import { lockProducts } from '../orders/order-stock';
 import { writeReady } from '../orders/packing/preparation-row';
 import { takeOutBoxes } from '../orders/packing/unpack-line';
 import { requestPartRefund } from '../payments/request-refund';
@@ -122,7 +122,10 @@ async function refundLocked(
 ): Promise<Result<{ refundCents: number }, ChangeRefusal>> {
   const { orderId, itemRefundId, withDelivery, actorId } = input;
   const money = await lockOrderMoney(tx, order);
-  await lockProductsOfOrders(tx, [order.id]);
+  await lockProducts(
+    tx,
+    chosen.map(({ line }) => line.productId),
+  );
   const deliveryCents = withDelivery ? await readDeliveryFee(tx, orderId) : 0;
   const refundCents =
     deliveryCents + chosen.reduce((sum, { line, units }) => sum + units * line.unitCents, 0);
@@ -135,7 +138,7 @@ async function refundLocked(
     [itemRefundId, orderId, refundCents, deliveryCents, actorId],
   );
   for (const { line, units } of chosen) {
-    await takeOutBoxes(tx, { lineId: line.lineId, units: line.units, leaving: units, actorId });
+    await takeOutBoxes(tx, { lineId: line.lineId, units: line.packed - (line.units - units), actorId });
     await storeLineChange(tx, {
       input: { orderId, changeId: randomUUID(), units, actorId },
       line,

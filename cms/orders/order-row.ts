@@ -12,7 +12,6 @@ const FIELDS = [
   'status',
   'paymentStatus',
   'totalCents',
-  'pixPercent',
   'deliveryMethod',
   'stockHeld',
   'slotTemplateId',

@@ -14,7 +14,6 @@ export const PAGE_WORDS: ReadonlySet<string> = new Set([
   'ajuda',
   'aparelho',
   'ate-logo',
-  'avise-me',
   'avisos',
   'busca',
   'cardapio',

@@ -30,16 +30,14 @@ const LAST_DAY = 8;
 /**
  * Returns whether the shop is open, and when this changes next. The shop is open from the first instant of `opens`
  * until just before the first instant of `closes`. Adjacent or overlapping hours count as one: with 11–15 and 15–19,
- * the shop closes at 19. On the `closedDates` ('YYYY-MM-DD') no hours begin; on the days of `earlyEnds` ('HH:MM' by day) they
- * end at that time.
+ * the shop closes at 19. On the `closedDates` ('YYYY-MM-DD') no hours begin.
  */
 export function openState(
   hours: readonly WeeklyHours[],
   now: Date,
   closedDates: readonly string[] = [],
-  earlyEnds: Readonly<Record<string, string>> = {},
 ): OpenState {
-  const windows = merged(windowsAround(hours, now, { closedDates, earlyEnds }));
+  const windows = merged(windowsAround(hours, now, closedDates));
   const instant = now.getTime();
   const current = windows.find(({ start, end }) => start <= instant && instant < end);
   if (current) {
@@ -50,33 +48,19 @@ export function openState(
   return { isOpen: false, opensAt: next ? new Date(next.start) : null };
 }
 
-interface Exceptions {
-  closedDates: readonly string[];
-  earlyEnds: Readonly<Record<string, string>>;
-}
-
-function windowsAround(
-  hours: readonly WeeklyHours[],
-  now: Date,
-  { closedDates, earlyEnds }: Exceptions,
-): Window[] {
+function windowsAround(hours: readonly WeeklyHours[], now: Date, closedDates: readonly string[]): Window[] {
   const today = wallClock(now).startOf('day');
   const windows: Window[] = [];
   for (let offset = FIRST_DAY; offset <= LAST_DAY; offset += 1) {
     const day = today.add(offset, 'day');
-    const date = day.format('YYYY-MM-DD');
-    if (closedDates.includes(date)) continue;
-    const earlyEnd = earlyEnds[date];
-    const end = earlyEnd === undefined ? Infinity : minutesOfDay(earlyEnd);
+    if (closedDates.includes(day.format('YYYY-MM-DD'))) continue;
     for (const { days, opens, closes } of hours) {
       if (!days.includes(day.day())) continue;
       const [from, to] = [minutesOfDay(opens), minutesOfDay(closes)];
-      if (end <= from) continue;
       const lastDay = to > from ? day : day.add(1, 'day');
-      const usual = instantOf(lastDay.add(to, 'minute')).getTime();
       windows.push({
         start: instantOf(day.add(from, 'minute')).getTime(),
-        end: end === Infinity ? usual : Math.min(usual, instantOf(day.add(end, 'minute')).getTime()),
+        end: instantOf(lastDay.add(to, 'minute')).getTime(),
       });
     }
   }

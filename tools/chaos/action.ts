@@ -45,7 +45,6 @@ export type Sweep =
   | 'expire-reservations'
   | 'reconcile-payments'
   | 'check-paid-payments'
-  | 'read-proceeds'
   | 'watch-provider'
   | 'return-lost-slots'
   | 'retry-due-refunds'
@@ -72,8 +71,6 @@ type ShopperAction =
       pays: boolean;
       pix: boolean;
       coupon: boolean;
-      /** Whether the kit is bought in place of the product. */
-      kit: boolean;
     }
   | ({ kind: 'come-back'; page: 'sucesso' | 'pendente' | 'falha' } & OrderPlace)
   | ({ kind: 'cancel-own' } & OrderPlace)
@@ -98,8 +95,6 @@ type GuestAction =
       presses: number;
       pix: boolean;
       coupon: boolean;
-      /** Whether the kit is bought in place of the product. */
-      kit: boolean;
     }
   | ({ kind: 'link'; visit: LinkVisit; presses: number; window: number } & OrderPlace)
   /** Signs up with a guest's e-mail address and confirms it, which takes the guest's purchases into the account. */
@@ -115,8 +110,6 @@ type PixAction =
    * still be paid.
    */
   | ({ kind: 'pix-code-ends' } & OrderPlace)
-  /** The owner changes what Pix takes off; open pages and unpaid orders keep what they said. */
-  | { kind: 'pix-price'; percent: number }
   /** Sets whether the Payments API says which of its payments belong to an order of the Orders API. */
   | { kind: 'order-link'; isLinked: boolean };
 
@@ -237,20 +230,10 @@ type ProviderAction =
 
 type AdminAction =
   | { kind: 'price'; admin: number; product: number; priceCents: number }
-  /** Gives a product another price some minutes ago, or soon, for some minutes. */
-  | {
-      kind: 'price-for-a-time';
-      admin: number;
-      product: number;
-      priceCents: number;
-      from: number;
-      minutes: number;
-    }
   | { kind: 'stock'; admin: number; product: number; delta: number; presses: number }
   | { kind: 'on-sale'; admin: number; product: number; active: boolean }
   | ({ kind: 'status'; admin: number; to: OrderStatus } & OrderPlace)
   | ({ kind: 'undo-step'; admin: number; presses: number } & OrderPlace)
-  | ({ kind: 'step-notice'; admin: number; presses: number } & OrderPlace)
   | ({ kind: 'cancel'; admin: number } & OrderPlace)
   /** Ends all unpaid orders of guests. */
   | { kind: 'release-unpaid'; admin: number; presses: number }

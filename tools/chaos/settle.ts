@@ -14,7 +14,6 @@ const SWEEPS: readonly Sweep[] = [
   'expire-reservations',
   'reconcile-payments',
   'check-paid-payments',
-  'read-proceeds',
   'watch-provider',
   'retry-due-refunds',
   'retry-due-mails',

@@ -1,5 +1,4 @@
 import { UnstyledButton } from '@mantine/core';
-import { Link } from '@remix-run/react';
 import { useLayoutEffect, useRef } from 'react';
 
 import text from '@app/styles/text.module.css';
@@ -17,8 +16,6 @@ export interface AddToCartProps extends CartFormBinding {
   inCart: number;
   maxQuantity: number;
   isSoldOut: boolean;
-  /** Where to ask to be told when a sold-out product is back; null while nobody can ask. */
-  waitHref?: string | null;
 }
 
 /** The action row of a card. Button and stepper have the same size, so nothing moves when one replaces the other. */
@@ -28,7 +25,6 @@ export function AddToCart({
   inCart,
   maxQuantity,
   isSoldOut,
-  waitHref = null,
   Form,
   returnTo,
 }: AddToCartProps) {
@@ -53,15 +49,9 @@ export function AddToCart({
   if (isSoldOut) {
     return (
       <div className={styles.action}>
-        {waitHref ? (
-          <UnstyledButton component={Link} className={styles.button} to={waitHref}>
-            Avise-me<span className={text.srOnly}> quando {productName} voltar</span>
-          </UnstyledButton>
-        ) : (
-          <UnstyledButton className={styles.button} disabled>
-            {stockLabel('out')}
-          </UnstyledButton>
-        )}
+        <UnstyledButton className={styles.button} disabled>
+          {stockLabel('out')}
+        </UnstyledButton>
       </div>
     );
   }

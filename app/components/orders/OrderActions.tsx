@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
-import { formatBrl } from '@shop/money/format-brl';
 import { PAY_LABELS } from '@shop/payments/payment-labels';
 import layout from '../../styles/layout.module.css';
 import { Icon } from '../icons/Icon';
@@ -12,7 +11,6 @@ import { ReorderForm } from '../reorder/ReorderForm';
 interface OrderActionsProps {
   order: CancellableOrder & {
     number: string;
-    payTotals: { pix: number; card: number } | null;
     paymentLink: string | null;
     pixHref: string | null;
     isRetry: boolean;
@@ -41,25 +39,14 @@ export const leadsWithReorder = (
 
 /** The actions that are possible for an order now. */
 export function OrderActions({ order, isOwnPage, isReorderAbove = false }: OrderActionsProps) {
-  const {
-    id,
-    number,
-    payTotals,
-    paymentLink,
-    pixHref,
-    isRetry,
-    hasReceipt,
-    canReorder,
-    isUnderWay,
-    chatHref,
-  } = order;
+  const { id, number, paymentLink, pixHref, isRetry, hasReceipt, canReorder, isUnderWay, chatHref } = order;
   const inBarOnPhone = isOwnPage ? layout.onlyWide : undefined;
   return (
     <>
       {pixHref ? (
         <Button component={Link} variant="filled" size="sm" className={inBarOnPhone} to={pixHref}>
           <Icon name="qrcode" />
-          {payTotals ? `${PAY_LABELS.pix}: ${formatBrl(payTotals.pix)}` : PAY_LABELS.pix}
+          {PAY_LABELS.pix}
         </Button>
       ) : null}
       {paymentLink ? (
@@ -70,7 +57,7 @@ export function OrderActions({ order, isOwnPage, isReorderAbove = false }: Order
           className={inBarOnPhone}
           href={paymentLink}
         >
-          {payTotals ? `${payLabel(isRetry)}: ${formatBrl(payTotals.card)}` : payLabel(isRetry)}
+          {payLabel(isRetry)}
         </Button>
       ) : null}
       {canReorder && !isReorderAbove && (isOwnPage || !isUnderWay) ? (

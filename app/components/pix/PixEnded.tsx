@@ -9,7 +9,6 @@ import { SubmitButton } from '../forms/SubmitButton';
 import { OutcomeBar } from '../payment/OutcomeBar';
 import { OutcomeBox } from '../payment/OutcomeBox';
 import { PaymentOutcome } from '../payment/PaymentOutcome';
-import { AgreedTotal } from './AgreedTotal';
 import { usePixPoll } from './use-pix-poll';
 
 /** What happened to a Pix that cannot be paid any more, and one way on. On a phone the way on is in the bar. */
@@ -49,7 +48,7 @@ function Checking({ paths }: Pick<PixView, 'paths'>) {
 /** The payment page is another site, to which only a document's own form may lead. */
 const leavesTheShop = (intent: string | undefined) => intent === 'card';
 
-function MainWay({ label, to, intent, agreedCents }: PixWay) {
+function MainWay({ label, to, intent }: PixWay) {
   const { formData } = useNavigation();
   if (!intent)
     return (
@@ -59,7 +58,6 @@ function MainWay({ label, to, intent, agreedCents }: PixWay) {
     );
   return (
     <Form method="post" action={to} reloadDocument={leavesTheShop(intent)}>
-      <AgreedTotal cents={agreedCents} />
       <SubmitButton
         size="lg"
         fullWidth
@@ -73,7 +71,7 @@ function MainWay({ label, to, intent, agreedCents }: PixWay) {
   );
 }
 
-function OtherWay({ label, to, intent, agreedCents }: PixWay) {
+function OtherWay({ label, to, intent }: PixWay) {
   if (!intent)
     return (
       <Link className={text.link} to={to}>
@@ -82,7 +80,6 @@ function OtherWay({ label, to, intent, agreedCents }: PixWay) {
     );
   return (
     <Form method="post" action={to} reloadDocument={leavesTheShop(intent)}>
-      <AgreedTotal cents={agreedCents} />
       <UnstyledButton className={text.link} type="submit" name="intent" value={intent}>
         {label}
       </UnstyledButton>

@@ -1,5 +1,4 @@
 import { EmptyCart } from '../../components/cart/EmptyCart';
-import { LinkedItems, type LinkedItemsView } from '../../components/cart/LinkedItems';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { RemovedItems, type RemovedView } from '../../components/cart/RemovedItems';
 import { CookieNote } from '../../components/feedback/CookieNote';
@@ -19,7 +18,6 @@ interface EmptyCartPageProps {
   removed: readonly RemovedView[];
   reordered: ReorderNoteView | null;
   openPayment: OpenPaymentView | null;
-  linked: LinkedItemsView | null;
   lastOrder: LastOrderView | null;
   /** The owner's text while the shop takes no orders. */
   pause: string | null;
@@ -32,7 +30,6 @@ export function EmptyCartPage({
   removed,
   reordered,
   openPayment,
-  linked,
   lastOrder,
   pause,
 }: EmptyCartPageProps) {
@@ -50,7 +47,6 @@ export function EmptyCartPage({
       ) : null}
       <CookieNote />
       <OpenPaymentNote payment={openPayment} />
-      <LinkedItems linked={linked} />
       <EmptyCart
         picture={picture}
         removed={<RemovedItems removed={removed} Form={LiveCartForm} returnTo="/carrinho" />}

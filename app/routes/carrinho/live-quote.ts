@@ -1,5 +1,4 @@
 import { orderAmounts, type AdjustmentTerms } from '@shop/cart/order-amounts';
-import { pixQuote } from '@shop/cart/pix-price';
 
 import type { OrderSummaryView } from '../../components/checkout/OrderSummary';
 import { withPending, type PendingChange } from '../../components/cart/pending-cart';
@@ -25,13 +24,10 @@ export function liveLines(lines: readonly CartPageLine[], changes: readonly Pend
  */
 export function liveQuote(
   lines: readonly CartPageLine[],
-  { pixPercent = 0, ...terms }: AdjustmentTerms & { pixPercent?: number },
+  terms: AdjustmentTerms,
 ): OrderSummaryView & { itemCount: number } {
-  const amounts = orderAmounts(lines, terms);
-  const { totalCents } = amounts;
   return {
-    ...amounts,
-    pix: pixQuote(lines, { percent: pixPercent, totalCents }),
+    ...orderAmounts(lines, terms),
     itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
     lines,
   };

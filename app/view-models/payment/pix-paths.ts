@@ -1,6 +1,3 @@
-/** The part of the page that leads to the card. */
-export const CARD_PART = 'cartao';
-
 /** The addresses that an order's Pix page uses. */
 export interface PixPaths {
   /** The page itself, which receives its forms. */

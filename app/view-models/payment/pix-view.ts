@@ -30,9 +30,6 @@ export interface PixView {
   paths: PixPaths;
   number: string;
   totalCents: number;
-  /** What the order costs by card; the same without a Pix price. */
-  cardTotalCents: number;
-  isCardDearer: boolean;
   /** The receiver's name, to be checked in the bank's application. */
   brandName: string;
   order: PixOrderView;
@@ -56,13 +53,11 @@ export function pixView(
   page: PixPage,
   { state, paths, picture, shop }: Pick<PixView, 'state' | 'paths' | 'picture'> & { shop: ShopFacts },
 ): PixView {
-  const { number, totals, order, pix, end, paymentLink } = page;
+  const { number, totalCents, order, pix, end, paymentLink } = page;
   return {
     paths,
     number,
-    totalCents: order.totalCents,
-    cardTotalCents: totals.card,
-    isCardDearer: totals.card > totals.pix,
+    totalCents,
     brandName: shop.brandName,
     order: pixOrderView(order, shop),
     state,

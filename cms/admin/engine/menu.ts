@@ -127,16 +127,7 @@ export const MENU: readonly MenuEntry[] = [
       tab(screen('pictures', { also: ['/admin/collections/media'], words: 'imagens' })),
     ],
   },
-  {
-    label: 'Relatórios',
-    icon: 'reports',
-    about: 'Como foi o mês',
-    tabs: [
-      tab(screen('reports', { label: 'Vendas', words: 'relatorios' })),
-      tab(screen('proceeds', { words: 'liberacao liquido tarifas taxas quando cai a receber' })),
-      tab(screen('visits', { words: 'visitas acessos origem google instagram' })),
-    ],
-  },
+  { label: 'Relatórios', icon: 'reports', about: 'Como foi o mês', tabs: [tab(screen('reports'))] },
   {
     label: 'Clientes',
     icon: 'customers',
@@ -177,11 +168,7 @@ export const MENU: readonly MenuEntry[] = [
         'O que o site diz',
       ),
       tab(screen('team'), 'Quem entra e o que faz'),
-      {
-        label: 'Avisos',
-        about: 'O que o cliente recebe sozinho',
-        screens: [screen('messages'), screen('noticeTexts', { words: 'zap mensagem texto' })],
-      },
+      tab(screen('messages'), 'O que o cliente recebe sozinho'),
       tab(
         {
           label: PAYMENT_LABEL,

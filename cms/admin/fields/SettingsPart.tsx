@@ -4,8 +4,7 @@ import { RenderFields, useConfig, useDocumentInfo, useDocumentTitle, useForm } f
 import { PAYMENT_LABEL, SETTINGS_LABEL } from '@shop/text/settings-names';
 import { useSearchParams } from 'next/navigation';
 import type { ClientField } from 'payload';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect } from 'react';
 
 import { isPaymentPart } from '../engine/menu';
 import styles from './settings-part.module.css';
@@ -16,7 +15,7 @@ import styles from './settings-part.module.css';
  * have all of it. Payload accepts no custom component for a field with tabs. This component stands before that field and
  * hides what does not belong to the screen.
  */
-export function SettingsPart({ tabs }: { tabs: ReactNode }) {
+export function SettingsPart() {
   const isPayment = isPaymentPart(useSearchParams());
   const name = isPayment ? PAYMENT_LABEL : SETTINGS_LABEL;
   const { globalSlug, docPermissions } = useDocumentInfo();
@@ -32,14 +31,10 @@ export function SettingsPart({ tabs }: { tabs: ReactNode }) {
     return () => clearTimeout(later);
   }, [name, isPayment, title, setDocumentTitle]);
 
-  // The header of Payload's editor has a place for Payload's own tabs only.
-  const header = useSyncExternalStore(watchNothing, findHeader, noHeader);
-
   if (!isPayment) return <div className={styles.others} />;
   const fields = globalSlug ? (getEntityConfig({ globalSlug })?.fields ?? []) : [];
   return (
     <div className={styles.payment}>
-      {header ? createPortal(tabs, header) : null}
       <RenderFields
         fields={paymentFields(fields)}
         parentIndexPath=""
@@ -52,10 +47,6 @@ export function SettingsPart({ tabs }: { tabs: ReactNode }) {
     </div>
   );
 }
-
-const watchNothing = () => () => undefined;
-const findHeader = () => document.querySelector('.doc-header');
-const noHeader = () => null;
 
 const paymentFields = (fields: readonly ClientField[]): ClientField[] =>
   fields.flatMap((field) =>

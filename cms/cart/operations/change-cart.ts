@@ -40,9 +40,7 @@ function applyChange(
     case 'clear':
       return removeLines(tx, owner);
     case 'restore':
-      return restoreLines(tx, owner, { lines: change.lines, notice: 'restored' });
-    case 'link':
-      return restoreLines(tx, owner, { lines: change.lines, notice: 'linked' });
+      return restoreLines(tx, owner, change.lines);
   }
 }
 

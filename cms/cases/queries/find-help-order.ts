@@ -66,7 +66,6 @@ export interface HelpOrder {
   subtotalCents: number;
   discountCents: number;
   couponCode: string | null;
-  pixPercent: number;
   adjustments: Adjustment[];
   totalCents: number;
   /** Every line that was bought, with what was changed in it later. */
@@ -122,7 +121,6 @@ export async function findHelpOrder(
       'subtotalCents',
       'discountCents',
       'couponCode',
-      'pixPercent',
       'adjustments',
       'totalCents',
       'slotDate',

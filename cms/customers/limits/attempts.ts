@@ -43,7 +43,6 @@ const LIMITED_ACTS = [
   'sms-answer',
   'opening',
   'area-request',
-  'waitlist',
   'guest-order',
   'order-link',
   'order-link-proof',

@@ -1,4 +1,3 @@
-import { pricedFor, totalsOf, type PayPrice } from '@shop/cart/pix-price';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
@@ -24,7 +23,6 @@ const CONTENTS = [
   'subtotalCents',
   'discountCents',
   'couponCode',
-  'pixPercent',
   'adjustments',
   'totalCents',
 ] as const;
@@ -38,9 +36,7 @@ export interface PixOrder extends OrderRowOf<typeof CONTENTS> {
 export interface PixPage {
   orderId: string;
   number: string;
-  /** What the order costs with Pix, and by card; the same without a Pix price. */
-  totals: Record<PayPrice, number>;
-  /** The order at the price of the way to pay that the page leads to. */
+  totalCents: number;
   order: PixOrder;
   /**
    * `open`: there is a code to pay. `waiting`: a code can be opened. `silent`: the provider did not respond to the last
@@ -123,8 +119,8 @@ export async function readPixPage(
   return {
     orderId,
     number: orderNumber(order.id),
-    totals: totalsOf(order),
-    order: order.isPayable ? pricedFor(order, state === 'refused' ? 'card' : 'pix') : order,
+    totalCents: order.totalCents,
+    order,
     state,
     pix,
     end,

@@ -4,8 +4,7 @@ interface AuditEntry {
   actorId: string;
   action: string;
   subjectType: string;
-  /** Null for a text of the site, of which there is one. */
-  subjectId: string | null;
+  subjectId: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }

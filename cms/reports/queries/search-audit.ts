@@ -36,7 +36,6 @@ export const KIND_SUBJECTS: Record<AuditKind, readonly string[]> = {
     'automatic-mails',
     'sms-settings',
     'resources',
-    'step-notices',
     'home',
     'menu-page',
     'about',

@@ -8,7 +8,6 @@ import type { CounterScreen } from '../../../checkout/queries/counter-screen';
 import type { CounterStepProps } from './counter-step';
 import panel from '../../components/page/panel.module.css';
 import styles from './counter.module.css';
-import { totalBy } from './counter-labels';
 import { PickCards } from '../../components/pick-cards/PickCards';
 import type { CounterQuote } from './use-quote';
 
@@ -25,7 +24,7 @@ export function CounterSummary({ draft, change, problems, quote, screen, firstNa
     <>
       <h2>Resumo</h2>
       {quote && quote.lines.length > 0 ? (
-        <Amounts quote={screen.offersPix ? quote : { ...quote, pix: null }} payBy={draft.payBy} />
+        <Amounts quote={quote} />
       ) : (
         <p className={styles.note}>Nada ainda.</p>
       )}
@@ -52,7 +51,7 @@ export function CounterSummary({ draft, change, problems, quote, screen, firstNa
 }
 
 /** The lines at the prices that are charged, the delivery, and the total: everything adds up from top to bottom. */
-function Amounts({ quote, payBy }: { quote: CounterQuote; payBy: CounterPayment }) {
+function Amounts({ quote }: { quote: CounterQuote }) {
   const { zoneFeeCents, plan } = quote;
   const feeCents = adjustmentCents(quote.adjustments, 'delivery');
   const netCents = quote.subtotalCents - quote.discountCents;
@@ -82,20 +81,11 @@ function Amounts({ quote, payBy }: { quote: CounterQuote; payBy: CounterPayment 
             </dd>
           </div>
         ) : null}
-        {quote.pix && payBy === 'pix' ? (
-          <div>
-            <dt>Desconto do Pix ({quote.pix.percent}&nbsp;%)</dt>
-            <dd>−{formatBrl(quote.pix.offCents)}</dd>
-          </div>
-        ) : null}
       </dl>
       <p className={styles.total} role="status">
         <span>Total</span>
-        <b>{formatBrl(totalBy(quote, payBy))}</b>
+        <b>{formatBrl(quote.totalCents)}</b>
       </p>
-      {quote.pix && payBy !== 'pix' ? (
-        <p className={styles.note}>No Pix, {formatBrl(quote.pix.totalCents)}.</p>
-      ) : null}
       {freeIn > 0 ? (
         <p className={styles.note}>Com mais {formatBrl(freeIn)} em pizza, a entrega sai grátis.</p>
       ) : null}

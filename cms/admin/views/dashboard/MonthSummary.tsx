@@ -1,4 +1,3 @@
-import { waitingText } from '@shop/messages/waitlist-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { averageTicketCents } from '@shop/reports/report-sums';
 import { formatNumber } from '@shop/text/format-number';
@@ -67,10 +66,8 @@ export function MonthSummary({
   );
 }
 
-function leftOf({ isPaused, stockQuantity, waiting }: LowStockProduct): string {
-  const left = isPaused ? 'esgotado agora' : formatNumber(Math.max(stockQuantity, 0));
-  return waiting > 0 ? `${left} (${waitingText(waiting)})` : left;
-}
+const leftOf = ({ isPaused, stockQuantity }: LowStockProduct): string =>
+  isPaused ? 'esgotado agora' : formatNumber(Math.max(stockQuantity, 0));
 
 interface LineProps {
   label: string;

@@ -15,7 +15,6 @@ import {
 import Link from 'next/link';
 import { useState, type FormEvent } from 'react';
 
-import { BackMenu } from '../../components/page/BackMenu';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { ModalDialog } from '../../components/feedback/ModalDialog';
 import dialog from '../../components/feedback/modal-dialog.module.css';
@@ -71,7 +70,7 @@ export function LotActs({ lot, rights: { canManage, canFreeze } }: LotActsProps)
 
   return (
     <>
-      <BackMenu>
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
         <Menu.Target>
           <ActionIcon aria-label={`Ações do lote ${code}`}>
             <IconDotsVertical aria-hidden="true" />
@@ -127,7 +126,7 @@ export function LotActs({ lot, rights: { canManage, canFreeze } }: LotActsProps)
             </Menu.Item>
           ) : null}
         </Menu.Dropdown>
-      </BackMenu>
+      </Menu>
       {open === 'freeze' ? (
         <NoteDialog
           title={`Parar o lote ${code}?`}

@@ -59,7 +59,7 @@ function ChannelField({ form, channels, usable, quietHours }: ChannelFieldProps)
       description={hints.filter(Boolean).join(' ')}
       {...form.fields.getInputProps('channel')}
     >
-      <div className={styles.channels}>
+      <div className={chips.chips}>
         {channels.map((value) => {
           const Icon = ICONS[value];
           return (
@@ -67,7 +67,7 @@ function ChannelField({ form, channels, usable, quietHours }: ChannelFieldProps)
               key={value}
               value={value}
               disabled={!usable.includes(value)}
-              className={chips.tile}
+              className={chips.chip}
               label={
                 <Group gap={8} component="span" wrap="nowrap">
                   <Icon aria-hidden="true" size={20} stroke={1.75} />

@@ -5,17 +5,13 @@ import { IconCalendar, IconPizza } from '@tabler/icons-react';
 import type { AdminPromotionCard } from '../../../promotions/queries/admin-promotions';
 import own from './promotion-card.module.css';
 import { PromotionBadge } from '../../components/badges/PromotionBadge';
-import { SavedMark } from '../../components/page/SavedMark';
 import { PromotionCardControls } from './PromotionCardControls';
-import { endedText } from './ended-text';
 
 interface PromotionCardProps {
   promotion: AdminPromotionCard;
   editHref: string;
   /** Whether the promotion's form is open. */
   isOpen: boolean;
-  /** Whether it was saved just now. */
-  isSaved: boolean;
 }
 
 const percent = (value: number) => `−${formatNumber(value)}%`;
@@ -28,11 +24,11 @@ function scopeText({ scope, names, nameCount }: AdminPromotionCard): string {
 }
 
 /** A promotion in the admin panel's list. */
-export function PromotionCard({ promotion, editHref, isOpen, isSaved }: PromotionCardProps) {
+export function PromotionCard({ promotion, editHref, isOpen }: PromotionCardProps) {
   const { id, title, description, state, discountPercentage, startDate, endDate } = promotion;
   return (
     <article
-      className={`${own.card} ${state === 'active' ? own.on : ''} ${isOpen || isSaved ? own.open : ''}`}
+      className={`${own.card} ${state === 'active' ? own.on : ''} ${isOpen ? own.open : ''}`}
       data-promotion={id}
     >
       <p className={own.off}>{percent(discountPercentage)}</p>
@@ -40,7 +36,6 @@ export function PromotionCard({ promotion, editHref, isOpen, isSaved }: Promotio
         <div className={own.top}>
           <h2>{title}</h2>
           <PromotionBadge state={state} />
-          {isSaved ? <SavedMark key={promotion.updatedAt} /> : null}
         </div>
         {description ? <p className={own.muted}>{description}</p> : null}
         <p className={own.facts}>
@@ -56,7 +51,6 @@ export function PromotionCard({ promotion, editHref, isOpen, isSaved }: Promotio
       </div>
       <PromotionCardControls
         promotion={{ id, title, active: promotion.active, updatedAt: promotion.updatedAt }}
-        ended={endedText(state, endDate)}
         editHref={editHref}
       />
     </article>

@@ -20,7 +20,6 @@ const line = (changes: Partial<PrepLine> = {}): PrepLine => ({
   notes: null,
   packed: 0,
   hasLots: true,
-  kitName: null,
   ...changes,
 });
 

@@ -56,7 +56,6 @@ describe('the refund form', () => {
 
 const order: RefundFacts = {
   earlier: [],
-  unitsToSend: 3,
   status: 'recebido',
   paymentStatus: 'paid',
   paymentMethod: 'pix',

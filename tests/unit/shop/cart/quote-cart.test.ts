@@ -80,7 +80,6 @@ describe('quoteCart', () => {
       totalCents: 21260,
       itemCount: 4,
       coupon: null,
-      pix: null,
     });
   });
 
@@ -166,7 +165,6 @@ describe('quoteCart', () => {
       totalCents: 0,
       itemCount: 0,
       coupon: null,
-      pix: null,
     });
   });
 

@@ -2,8 +2,7 @@
 
 import { Button, Radio, RadioGroup, TextInput } from '@mantine/core';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { addDays, formatDayOfMonth, isTime, weekdayName, weekdayOf, weekdayShortName } from '@shop/time/days';
-import { hourText } from '@shop/time/hour-text';
+import { addDays, formatDayOfMonth, weekdayName, weekdayOf, weekdayShortName } from '@shop/time/days';
 import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useState, type FormEvent } from 'react';
@@ -14,7 +13,6 @@ import { LatePart } from '../../../components/missing-code/LatePart';
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
 import chips from '../../../components/forms/choice-chips.module.css';
-import { ClockInput } from '../../../components/forms/ClockInput';
 import { readReach } from '../delivery-labels';
 import { useCloseDays } from '../closed-days/use-close-days';
 import { BookedNotice } from '../BookedNotice';
@@ -61,21 +59,13 @@ const REACHES = [
 
 const OTHER = 'outro';
 
-/** How much of a day is closed. */
-const SPANS = [
-  { value: 'dia', label: 'O dia todo' },
-  { value: 'cedo', label: 'Mais cedo' },
-] as const;
-
-/** Returns 'Fechar segunda, 23/11', 'Fechar 3 dias', 'Fechar segunda, 23/11, às 15h'. */
-function actText(dates: readonly string[], endsAt: string | null): string {
+/** Returns 'Fechar segunda, 23/11', 'Fechar 3 dias'. */
+function actText(dates: readonly string[]): string {
   const [date] = dates;
   if (!date) return 'Fechar';
-  const days =
-    dates.length === 1
-      ? `${weekdayName(weekdayOf(date))}, ${formatDayOfMonth(date)}`
-      : `${dates.length} dias`;
-  return `Fechar ${days}${endsAt ? `, às ${hourText(endsAt)}` : ''}`;
+  return dates.length === 1
+    ? `Fechar ${weekdayName(weekdayOf(date))}, ${formatDayOfMonth(date)}`
+    : `Fechar ${dates.length} dias`;
 }
 
 function CloseDayDialog({
@@ -89,26 +79,17 @@ function CloseDayDialog({
   const [chosen, setChosen] = useState(next.find((date) => !closedDates.includes(date)) ?? OTHER);
   const [others, setOthers] = useState<string[]>([]);
   const [reach, setReach] = useState('');
-  const [span, setSpan] = useState<string>('dia');
-  const [typed, setTyped] = useState('15:00');
   const [reason, setReason] = useState('');
   const { isBusy, run } = useCloseDays(onClose);
   const dates = chosen === OTHER ? others : [chosen];
   const method: DeliveryMethod | null = readReach(reach);
-  const isEarly = span === 'cedo';
-  const endsAt = isEarly && isTime(typed) ? typed : null;
-  const isWhole = !isEarly || endsAt !== null;
   const hit = booked.filter(
-    (order) =>
-      dates.includes(order.date) &&
-      (method === null || order.method === method) &&
-      (endsAt === null || order.to > endsAt),
+    (order) => dates.includes(order.date) && (method === null || order.method === method),
   );
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (dates.length > 0 && isWhole)
-      run({ days: dates.map((date) => ({ date, method, endsAt, reason: reason.trim() })) });
+    if (dates.length > 0) run({ days: dates.map((date) => ({ date, method, reason: reason.trim() })) });
   }
 
   return (
@@ -136,16 +117,6 @@ function CloseDayDialog({
             <SeveralDays {...LOOK} type="multiple" minDate={today} value={others} onChange={setOthers} />
           </LatePart>
         ) : null}
-        <RadioGroup label="Quanto" value={span} onChange={setSpan}>
-          <div className={styles.two}>
-            {SPANS.map(({ value, label }) => (
-              <Radio key={value} value={value} label={label} className={chips.tile} />
-            ))}
-          </div>
-        </RadioGroup>
-        {isEarly ? (
-          <ClockInput label="Fecha às" className={styles.clock ?? ''} value={typed} onChange={setTyped} />
-        ) : null}
         <RadioGroup label="O que fecha" value={reach} onChange={setReach}>
           <div className={chips.three}>
             {REACHES.map(({ value, label }) => (
@@ -164,19 +135,13 @@ function CloseDayDialog({
         <div role="status">
           {dates.length > 0 ? (
             <div className={dialog.consequence}>
-              <p>{closingText(week, { dates, method, endsAt, bookedCount: hit.length })}</p>
+              <p>{closingText(week, { dates, method, bookedCount: hit.length })}</p>
             </div>
           ) : null}
           <BookedNotice booked={hit} />
         </div>
-        <Button
-          type="submit"
-          variant="filled"
-          fullWidth
-          disabled={dates.length === 0 || !isWhole}
-          aria-disabled={isBusy}
-        >
-          {isBusy ? 'Fechando…' : actText(dates, endsAt)}
+        <Button type="submit" variant="filled" fullWidth disabled={dates.length === 0} aria-disabled={isBusy}>
+          {isBusy ? 'Fechando…' : actText(dates)}
         </Button>
       </form>
     </ModalDialog>

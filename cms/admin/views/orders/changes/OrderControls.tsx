@@ -1,6 +1,6 @@
 'use client';
 
-import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { nextAct } from '@shop/orders/next-act';
 import {
@@ -9,16 +9,14 @@ import {
   orderStatusInfo,
   SELECTABLE_STATUSES,
 } from '@shop/orders/order-status';
-import { IconBan, IconDots, IconPrinter, IconScan } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { IconBan } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 
-import { BackMenu } from '../../../components/page/BackMenu';
-import { packingHref, separateHref } from '../../packing/packing-address';
 import { PrintLink } from '../../packing/PrintLink';
-import { isToPack, SeparateLink } from '../../separate/SeparateLink';
+import { SeparateLink } from '../../separate/SeparateLink';
 import type { CancelFacts } from './cancel-labels';
 import { CancelDialog } from './CancelDialog';
-import { NextActButton } from './NextActButton';
+import { NextActButton, stepVariant } from './NextActButton';
 import styles from './order-controls.module.css';
 import { PaidOutsideDialog } from './PaidOutsideDialog';
 import { useOrdersLive } from '../live/OrdersLive';
@@ -112,69 +110,17 @@ type Question =
   | { kind: 'cancel' }
   | null;
 
-interface OrderMenuProps {
-  order: ControlledOrder;
-  isBusy: boolean;
-  /** Null for a person who may not cancel orders. */
-  onCancel: (() => void) | null;
-}
-
-/** What is rarely done with an order. Cancelling comes last. */
-const OrderMenu = ({ order: { id, number, status }, isBusy, onCancel }: OrderMenuProps) => (
-  <BackMenu>
-    <Menu.Target>
-      <ActionIcon aria-label={`Mais sobre o pedido ${number}`} aria-disabled={isBusy}>
-        <IconDots aria-hidden="true" />
-      </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {isToPack(status) ? (
-        // The link loads the whole page, because the browser allows the camera only on that page.
-        <Menu.Item
-          component="a"
-          href={separateHref(id)}
-          leftSection={<IconScan size={18} aria-hidden="true" />}
-        >
-          Separar as caixas
-        </Menu.Item>
-      ) : null}
-      <Menu.Item
-        component="a"
-        href={packingHref({ orderIds: [id] })}
-        target="_blank"
-        rel="noreferrer"
-        leftSection={<IconPrinter size={18} aria-hidden="true" />}
-      >
-        Imprimir
-      </Menu.Item>
-      {onCancel ? (
-        <Menu.Item
-          className={styles.cancel}
-          leftSection={<IconBan size={18} aria-hidden="true" />}
-          onClick={() => {
-            if (!isBusy) onCancel();
-          }}
-        >
-          Cancelar pedido
-        </Menu.Item>
-      ) : null}
-    </Menu.Dropdown>
-  </BackMenu>
-);
-
 interface OrderControlsProps {
   order: ControlledOrder;
   isRoomy?: boolean;
   canCancel?: boolean;
-  /** What else is done with the order on its own page, beside the menu of what is rare. */
-  children?: ReactNode;
 }
 
 /**
- * Changes an order's status: its next step in one press, any other of the six statuses after a confirmation. On the
- * order's own page, what is rare is in a menu; cancelling is final, so it is only there. A cancelled order has no controls.
+ * Changes an order's status: its next step in one press, any other of the six statuses after a confirmation. Cancelling
+ * is rare and final, so it is available on the order's own page only. A cancelled order has no controls.
  */
-export function OrderControls({ order, isRoomy = false, canCancel = false, children }: OrderControlsProps) {
+export function OrderControls({ order, isRoomy = false, canCancel = false }: OrderControlsProps) {
   const group = useRef<HTMLDivElement>(null);
   useFocusKeeper(group);
   const { shownStatus, isBusy, move, cancel } = useOrderChange(order);
@@ -201,7 +147,7 @@ export function OrderControls({ order, isRoomy = false, canCancel = false, child
         <NextActButton
           act={next}
           // In a list no order's step is the act of the page.
-          variant={isRoomy ? 'filled' : 'default'}
+          variant={isRoomy ? stepVariant(shownStatus, next) : 'default'}
           isBusy={isBusy}
           className={styles.next}
           onPress={({ status, cashCents }) =>
@@ -209,7 +155,6 @@ export function OrderControls({ order, isRoomy = false, canCancel = false, child
           }
         />
       ) : null}
-      {children}
       <StatusSelect
         orderId={order.id}
         status={shownStatus}
@@ -217,18 +162,20 @@ export function OrderControls({ order, isRoomy = false, canCancel = false, child
         isBusy={isBusy}
         onChoose={choose}
       />
-      {isRoomy ? (
-        <OrderMenu
-          order={{ ...order, status: shownStatus }}
-          isBusy={isBusy || isChanging}
-          onCancel={canCancel ? () => setQuestion({ kind: 'cancel' }) : null}
-        />
-      ) : (
-        <>
-          <SeparateLink order={{ ...order, status: shownStatus }} />
-          <PrintLink order={order} />
-        </>
-      )}
+      <SeparateLink order={{ ...order, status: shownStatus }} isRoomy={isRoomy} />
+      <PrintLink order={order} isRoomy={isRoomy} />
+      {canCancel ? (
+        <Button
+          className={styles.cancel}
+          aria-disabled={isBusy || isChanging}
+          onClick={() => {
+            if (!isBusy && !isChanging) setQuestion({ kind: 'cancel' });
+          }}
+        >
+          <IconBan aria-hidden="true" />
+          Cancelar pedido
+        </Button>
+      ) : null}
       {question?.kind === 'paid_outside' ? (
         <PaidOutsideDialog
           number={order.number}

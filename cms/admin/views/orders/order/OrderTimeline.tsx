@@ -8,7 +8,6 @@ import type {
   AdminOrderNote,
   AdminOrderPrint,
   AdminOrderSeen,
-  AdminStepNotice,
 } from '../../../../orders/queries/admin-order';
 import type { AdminOrderMail } from '../../../../orders/queries/order-mails';
 import { AdminLink } from '../../../components/page/AdminLink';
@@ -23,7 +22,7 @@ interface Entry {
   title: string;
   detail: string | null;
   who: string;
-  /** Whether the entry is a note that a person wrote. Only such a note can be deleted: the rest is the order's history. */
+  /** Whether the entry is a note. Only a note can be deleted, because the other entries are the order's history. */
   isNote: boolean;
   /** Whether the entry is a mail that did not reach the buyer, which the list of mails tells more about. */
   isLostMail?: boolean;
@@ -35,7 +34,6 @@ export function OrderTimeline({
   events,
   notes,
   prints,
-  notices,
   mails,
   mailsHref,
   seen,
@@ -45,7 +43,6 @@ export function OrderTimeline({
   events: AdminOrderEvent[];
   notes: AdminOrderNote[];
   prints: AdminOrderPrint[];
-  notices: AdminStepNotice[];
   mails: AdminOrderMail[];
   /** The list of the order's mails; null for a person who may not read it. */
   mailsHref: string | null;
@@ -56,7 +53,6 @@ export function OrderTimeline({
     ...events.map(eventEntry),
     ...notes.map(noteEntry),
     ...prints.map(printEntry),
-    ...notices.map(noticeEntry),
     ...mails.map(mailEntry),
     ...(seen ? [seenEntry(seen)] : []),
   ].sort((a, b) => msBetween(a.at, b.at));
@@ -119,15 +115,6 @@ const printEntry = ({ id, at, byName, isOnArrival }: AdminOrderPrint): Entry => 
   isNote: false,
 });
 
-const noticeEntry = ({ id, at, byName, status }: AdminStepNotice): Entry => ({
-  id,
-  at,
-  title: `Aviso por WhatsApp: ${orderStatusInfo[status].label}`,
-  detail: 'A conversa abriu com o texto pronto.',
-  who: byName ?? 'Loja',
-  isNote: false,
-});
-
 const mailEntry = ({ id, at, kind, outcome, refusal }: AdminOrderMail): Entry => {
   const isSent = outcome === 'sent';
   return {
@@ -141,11 +128,11 @@ const mailEntry = ({ id, at, kind, outcome, refusal }: AdminOrderMail): Entry =>
   };
 };
 
-const noteEntry = ({ id, at, authorName, text, isOfReturn }: AdminOrderNote): Entry => ({
+const noteEntry = ({ id, at, authorName, text }: AdminOrderNote): Entry => ({
   id,
   at,
-  title: isOfReturn ? 'Registro da loja' : 'Anotação',
+  title: 'Anotação',
   detail: text,
   who: authorName ?? 'Loja',
-  isNote: !isOfReturn,
+  isNote: true,
 });

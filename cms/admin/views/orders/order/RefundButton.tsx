@@ -32,16 +32,9 @@ export function RefundButton({ order }: { order: RefundFacts & { id: string } })
   const isChanging = useIsChanging(orderId);
   const isBusy = refund.isBusy || removal.isBusy || isChanging;
 
-  const confirm = ({ itemRefund, kept, ...wish }: RefundWish) => {
+  const confirm = ({ itemRefund, ...wish }: RefundWish) => {
     setIsOpen(false);
-    if (!itemRefund)
-      return refund.run({
-        orderId,
-        leftCents,
-        ...wish,
-        withDelivery: kept.withDelivery,
-        items: kept.items.map(({ lineId, units }) => ({ lineId, units })),
-      });
+    if (!itemRefund) return refund.run({ orderId, leftCents, ...wish });
     // The units leave the order too. The id makes a repeated request count once.
     const seenRefundCents = wish.amountCents;
     removal.run({ orderId, ...itemRefund, itemRefundId: randomId(), seenRefundCents });

@@ -94,7 +94,7 @@ function Rows({
           <AdminLink
             href={ordersHref({
               ...address,
-              tab: 'todos',
+              tab: 'pagos',
               view: 'tabela',
               filter: { ...QUEUE.filter, ...slotPart(address.filter) },
             })}

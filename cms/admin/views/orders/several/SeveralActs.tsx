@@ -161,13 +161,14 @@ export function SeveralActs({ orders, canChangeStatus, canMoveSlot, canPlanRun =
         </Button>
       ) : null}
       {toBring.length > 0 ? (
-        <ButtonLink href={newRunHref(toBring.map(({ id }) => id))}>
+        <ButtonLink href={newRunHref(toBring.map(({ id }) => id))} variant="dark">
           <IconRoute aria-hidden="true" />
           Montar rota
         </ButtonLink>
       ) : null}
       <Button
         component="a"
+        variant="dark"
         href={packingHref({ orderIds: selected.map(({ id }) => id) })}
         target="_blank"
         rel="noreferrer"

@@ -7,14 +7,13 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
-import { BackMenu } from '../../../components/page/BackMenu';
 import type { AdminProduct } from '../../../../catalog/queries/admin-product';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { acts } from '../../../engine/acts';
 import { useAct } from '../../../engine/use-act';
 import styles from '../list/products-table.module.css';
 import { productRefusal } from '../product-refusals';
-import { productCopyHref, PRODUCTS_PATH } from '../products-address';
+import { copyHref, PRODUCTS_PATH } from '../products-address';
 
 interface EditorMenuProps {
   product: Pick<AdminProduct, 'id' | 'form' | 'updatedAt'>;
@@ -36,7 +35,7 @@ export function EditorMenu({ product: { id, form, updatedAt }, letGo }: EditorMe
   });
   return (
     <>
-      <BackMenu>
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
         <Menu.Target>
           <ActionIcon aria-label={`Mais sobre ${form.name}`} aria-disabled={remove.isBusy}>
             <IconDots aria-hidden="true" />
@@ -46,7 +45,7 @@ export function EditorMenu({ product: { id, form, updatedAt }, letGo }: EditorMe
           <Menu.Item
             component={Link}
             prefetch={false}
-            href={productCopyHref(id)}
+            href={copyHref(id)}
             leftSection={<IconCopy aria-hidden="true" size={18} />}
           >
             Duplicar
@@ -61,7 +60,7 @@ export function EditorMenu({ product: { id, form, updatedAt }, letGo }: EditorMe
             Excluir
           </Menu.Item>
         </Menu.Dropdown>
-      </BackMenu>
+      </Menu>
       {isAsking ? (
         <ConfirmDialog
           title={`Excluir ${form.name}?`}

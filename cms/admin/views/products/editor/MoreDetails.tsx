@@ -20,8 +20,7 @@ import type { ProductFormState } from './use-product-form';
  */
 export function MoreDetails({ form }: { form: ProductFormState }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { flags, components } = form.draft;
-  const isKit = components.length > 0;
+  const { flags } = form.draft;
   const isAsked = form.unproven.length > 0 || Object.keys(form.errors).some(isMoreDetail);
   return (
     <details
@@ -62,7 +61,7 @@ export function MoreDetails({ form }: { form: ProductFormState }) {
         <h3 className={own.part}>Rótulo</h3>
         <ClaimsField form={form} />
         <div className={`${styles.grid} ${own.afterChips}`}>
-          {isKit ? null : <AllergensField form={form} name="mayContain" label="Pode conter (traços)" />}
+          <AllergensField form={form} name="mayContain" label="Pode conter (traços)" />
           <NumberField form={form} name="netWeightGrams" label="Peso líquido (g)" />
           <NumberField form={form} name="preparationTimeMinutes" label="Tempo de forno (minutos)" isCount />
           <NumberField
@@ -75,7 +74,7 @@ export function MoreDetails({ form }: { form: ProductFormState }) {
           />
           <TextField form={form} name="storage" label="Conservação" maxLength={600} isLong />
         </div>
-        {isKit ? null : <NutritionTable form={form} />}
+        <NutritionTable form={form} />
         <h3 className={own.part}>Estoque e entrega</h3>
         <div className={styles.grid}>
           <NumberField

@@ -1,6 +1,5 @@
 'use client';
 
-import { readWordList } from '@shop/reading/word-list';
 import { Button } from '@mantine/core';
 import { allergenLines } from '@shop/catalog/label-statement';
 import { formatBrl } from '@shop/money/format-brl';
@@ -12,7 +11,7 @@ import dialog from '../../../components/feedback/modal-dialog.module.css';
 import text from '../../../frame/theme/text.module.css';
 import { ProductPicture } from '../ProductPicture';
 import { glutenOf } from './missing-to-sell';
-import type { ProductDraft } from './product-draft';
+import { listOf, type ProductDraft } from './product-draft';
 import own from './product-view.module.css';
 
 interface ProductPreviewProps {
@@ -89,7 +88,7 @@ const GLUTEN = { sem: 'NÃO CONTÉM GLÚTEN', com: 'CONTÉM GLÚTEN', '': 'Glút
 
 /** The label: the gluten statement, the allergens and the ingredients, or what is still missing of them. */
 function PreviewLabel({ draft }: { draft: ProductDraft }) {
-  const list = (name: string) => readWordList(draft.texts[name] ?? '');
+  const list = (name: string) => listOf(draft.texts[name] ?? '');
   const gluten = glutenOf(draft);
   const ingredients = list('ingredients').join(', ');
   return (

@@ -14,11 +14,10 @@ import {
 import Link from 'next/link';
 import { useState } from 'react';
 
-import { BackMenu } from '../../../components/page/BackMenu';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { PROMOTIONS_PATH } from '../../promotions/promotions-address';
 import { PromoteDialog } from '../../promotions/PromoteDialog';
-import { productCopyHref, picturesHref } from '../products-address';
+import { copyHref, picturesHref } from '../products-address';
 import styles from './products-table.module.css';
 import { useRemoval } from './use-removal';
 
@@ -45,7 +44,7 @@ export function ProductMenu({ product, canPromote, today }: ProductMenuProps) {
   const { isBusy, remove } = useRemoval(product);
   return (
     <>
-      <BackMenu>
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
         <Menu.Target>
           <ActionIcon aria-label={`Mais sobre ${name}`} aria-disabled={isBusy}>
             <IconDots aria-hidden="true" />
@@ -81,7 +80,7 @@ export function ProductMenu({ product, canPromote, today }: ProductMenuProps) {
           <Menu.Item
             component={Link}
             prefetch={false}
-            href={productCopyHref(id)}
+            href={copyHref(id)}
             leftSection={<IconCopy aria-hidden="true" size={18} />}
           >
             Duplicar
@@ -107,7 +106,7 @@ export function ProductMenu({ product, canPromote, today }: ProductMenuProps) {
             Excluir
           </Menu.Item>
         </Menu.Dropdown>
-      </BackMenu>
+      </Menu>
       {isPromoting ? (
         <PromoteDialog product={{ id, name }} today={today} onClose={() => setIsPromoting(false)} />
       ) : null}

@@ -1,8 +1,6 @@
-import { kitTexts } from '@shop/messages/kit-messages';
 import { formatBrl } from '@shop/money/format-brl';
-import { scheduledPriceText } from '@shop/catalog/scheduled-price';
 import { formatNumber } from '@shop/text/format-number';
-import { dayOf, formatDate } from '@shop/time/bahia';
+import { formatDate } from '@shop/time/bahia';
 import type { ReactNode } from 'react';
 
 import type { AdminProductCard } from '../../../../menu/queries/admin-products';
@@ -28,7 +26,8 @@ interface ProductsTableProps {
   canWrite: boolean;
   canAdjustStock: boolean;
   canPromote: boolean;
-  now: Date;
+  /** 'YYYY-MM-DD' in Bahia. */
+  today: string;
 }
 
 /**
@@ -42,7 +41,7 @@ export function ProductsTable({
   canWrite,
   canAdjustStock,
   canPromote,
-  now,
+  today,
 }: ProductsTableProps) {
   const table = (
     <DataTable
@@ -50,7 +49,7 @@ export function ProductsTable({
       columns={sortedColumns(values).filter(
         ({ key }) => (key !== 'onSale' || (canWrite && canAdjustStock)) && (key !== 'more' || canWrite),
       )}
-      rows={products.map((product) => rowOf(product, { canWrite, canAdjustStock, canPromote, now }))}
+      rows={products.map((product) => rowOf(product, { canWrite, canAdjustStock, canPromote, today }))}
       empty={null}
       // "Exibir" has the choice; a new key shows what was chosen there.
       key={hiddenColumns.join(' ')}
@@ -67,8 +66,8 @@ function rowOf(
     canWrite,
     canAdjustStock,
     canPromote,
-    now,
-  }: Pick<ProductsTableProps, 'canWrite' | 'canAdjustStock' | 'canPromote' | 'now'>,
+    today,
+  }: Pick<ProductsTableProps, 'canWrite' | 'canAdjustStock' | 'canPromote' | 'today'>,
 ): DataRow {
   const { id, name, active, updatedAt, isPaused, priceCents, discountedPriceCents, stockQuantity } = product;
   const typed = { id, name, hasLots: product.hasLots };
@@ -101,11 +100,6 @@ function rowOf(
               {category}
               {promotion}
             </span>
-            {product.scheduledPrices.map((price) => (
-              <span key={price.startsAt.getTime()} className={table.note}>
-                {scheduledPriceText(price, now)}
-              </span>
-            ))}
             <span className={styles.narrow}>
               <ProductBadges product={product} />
             </span>
@@ -130,12 +124,10 @@ function rowOf(
       ),
       stock: (
         <Labelled word="No freezer">
-          {canAdjustStock && !product.isKit ? (
+          {canAdjustStock ? (
             <StockField product={typed} stored={stockQuantity} />
           ) : (
-            <span title={product.isKit ? kitTexts.stock_of_kit : undefined}>
-              {formatNumber(stockQuantity)}
-            </span>
+            formatNumber(stockQuantity)
           )}
         </Labelled>
       ),
@@ -149,7 +141,7 @@ function rowOf(
         <ProductMenu
           product={{ id, name, updatedAt, shopPath, isPromoted: discountedPriceCents !== null }}
           canPromote={canPromote}
-          today={dayOf(now)}
+          today={today}
         />
       ),
     },

@@ -1,6 +1,7 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { formatNumber } from '@shop/text/format-number';
+import { dayOf } from '@shop/time/bahia';
 import { IconPlus } from '@tabler/icons-react';
 
 import { listAdminCategories } from '../../../../catalog/queries/admin-categories';
@@ -38,18 +39,13 @@ export const ProductsView = listPage('products', {
         Novo produto
       </ButtonLink>
     ) : null,
-  filters: ({ context, data, values }) =>
+  filters: ({ data, values }) =>
     data && {
       search: { label: 'Buscar por nome ou descrição', placeholder: 'Nome do produto' },
       children: (
         <>
           <RefreshPageButton isIcon />
-          <ProductsShow
-            values={values}
-            categories={data.categories}
-            hidden={data.hiddenColumns}
-            canImport={can(context.admin, 'product:write')}
-          />
+          <ProductsShow values={values} categories={data.categories} hidden={data.hiddenColumns} />
         </>
       ),
     },
@@ -81,7 +77,7 @@ export const ProductsView = listPage('products', {
         canWrite={canWrite}
         canAdjustStock={canAdjustStock}
         canPromote={can(admin, 'promotion:write')}
-        now={cms.now()}
+        today={dayOf(cms.now())}
       />
     );
   },
