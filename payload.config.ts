@@ -90,7 +90,11 @@ export default buildConfig({
       defaultOGImageType: 'off',
     },
     components: {
-      providers: ['/admin/frame/theme/AdminTheme#AdminTheme', '/admin/frame/words/PanelWords#PanelWords'],
+      providers: [
+        '/admin/frame/theme/AdminTheme#AdminTheme',
+        '/admin/frame/words/PanelWords#PanelWords',
+        '/admin/frame/editor/DialogsBack#DialogsBack',
+      ],
       Nav: '/admin/frame/nav/AdminNav#AdminNav',
       header: ['/admin/frame/header/Strips#Strips'],
       actions: ['/admin/frame/header/HeaderActions#HeaderActions'],

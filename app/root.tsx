@@ -18,6 +18,7 @@ import {
 import { lazy, type ReactNode, Suspense, use, useEffect, useLayoutEffect } from 'react';
 import { summarizeCart } from '@cms/cart/queries/count-cart-items';
 import { readSettings } from '@cms/content/queries/read-settings';
+import { readOffResources } from '@cms/resources/queries/read-off-resources';
 import type { Session } from '@cms/customers/queries/read-session';
 import { listPublicLots } from '@cms/lots/queries/list-public-lots';
 import { readAdminAttention } from '@cms/orders/queries/admin-attention';
@@ -63,11 +64,12 @@ export const meta: MetaFunction<typeof loader> = ({ error, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cms, requestId } = context;
   if (new URL(request.url).pathname.startsWith('/pagamento/')) await settledReturn(request, context);
-  const [session, settings, isGlutenFree, { lots }, cart, flash, ...cookies] = await Promise.all([
+  const [session, settings, isGlutenFree, { lots }, off, cart, flash, ...cookies] = await Promise.all([
     getSession(request, context),
     readSettings(cms),
     isMenuGlutenFree(cms),
     listPublicLots(cms),
+    readOffResources(cms),
     cartOwner(request, context).then((owner) => summarizeCart(cms, owner)),
     takeFlash(request, context),
     renewalCookie(request, context),
@@ -76,7 +78,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = {
     session: { isSignedIn: session !== null, workplace: await workplaceView(context, session) },
     cart,
-    site: siteView(settings, { now: cms.now(), isGlutenFree, hasLots: lots.length > 0 }),
+    site: siteView(settings, {
+      now: cms.now(),
+      isGlutenFree,
+      hasLots: lots.length > 0,
+      hasWaitlist: !off.includes('waitlist'),
+    }),
     publicUrl: cms.publicUrl,
     sharePicture: await shopSharePicture(cms),
     flash: flash?.toast ?? null,

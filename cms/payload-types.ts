@@ -223,6 +223,13 @@ export interface Product {
    * Neste número ou abaixo dele, o painel avisa.
    */
   minStockLevel?: number | null;
+  components?:
+    | {
+        product: string | Product;
+        quantity: number;
+        id?: string | null;
+      }[]
+    | null;
   /**
    * Desmarque para tirar do cardápio sem excluir.
    */
@@ -698,6 +705,7 @@ export interface ClosedDay {
   id: string;
   date: string;
   method?: ('delivery' | 'pickup') | null;
+  endsAt?: string | null;
   reason?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -750,6 +758,7 @@ export interface StockMovement {
   delta: number;
   reason: 'reserva' | 'liberacao' | 'venda' | 'ajuste' | 'lote';
   order?: (string | null) | Order;
+  kit?: (string | null) | Product;
   actorCustomer?: (string | null) | Customer;
   balance: number;
   updatedAt: string;
@@ -1061,6 +1070,13 @@ export interface ProductsSelect<T extends boolean = true> {
   stockQuantity?: T;
   soldOutAt?: T;
   minStockLevel?: T;
+  components?:
+    | T
+    | {
+        product?: T;
+        quantity?: T;
+        id?: T;
+      };
   active?: T;
   isFeatured?: T;
   pickupOnly?: T;
@@ -1348,6 +1364,7 @@ export interface SlotTemplatesSelect<T extends boolean = true> {
 export interface ClosedDaysSelect<T extends boolean = true> {
   date?: T;
   method?: T;
+  endsAt?: T;
   reason?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1563,6 +1580,7 @@ export interface StockMovementsSelect<T extends boolean = true> {
   delta?: T;
   reason?: T;
   order?: T;
+  kit?: T;
   actorCustomer?: T;
   balance?: T;
   updatedAt?: T;
@@ -2142,9 +2160,13 @@ export interface Setting {
    */
   queueUrgentMinutes?: number | null;
   /**
-   * O cliente copia o código na própria loja. Antes de ligar, entre na conta do Mercado Pago, em Suas integrações, Webhooks, e marque o aviso que lá se chama “Order (Mercado Pago)”. Sem ele a loja não fica sabendo do Pix pago.
+   * O cliente copia o código na própria loja. Antes de ligar, peça na conta do Mercado Pago que ele avise a loja de cada Pix pago: em Suas integrações, abra a página que lá se chama “Webhooks” e marque “Order (Mercado Pago)”.
    */
   pixOnSite?: boolean | null;
+  /**
+   * Vale para os produtos, depois da promoção e do cupom, e não para a entrega. Aparece no cardápio, no produto e no carrinho. Com 0, ou sem o Pix na página da loja, o preço é um só.
+   */
+  pixPercent?: number | null;
   /**
    * Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam sozinhos: passam a dizer que a loja aceita dinheiro na retirada, ou que não aceita.
    */
@@ -2490,6 +2512,7 @@ export interface SettingsSelect<T extends boolean = true> {
   queueSoonMinutes?: T;
   queueUrgentMinutes?: T;
   pixOnSite?: T;
+  pixPercent?: T;
   counterCash?: T;
   reservationMinutes?: T;
   guestCheckout?: T;

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 
 import { closeCms, openCms } from '@cms/open-cms';
+import { addVisits } from '@cms/visits/operations/add-visits';
 import type { Cms } from '@cms/platform/context';
 import type { Environment } from '@cms/environment';
 import { createLog } from '@cms/platform/log/log';
@@ -26,6 +27,7 @@ import { listen } from './processes/listen';
 import { ownAddress } from './http/own-address';
 import { wellFormed } from './http/well-formed';
 import { openPageCache } from './cache/open-page-cache';
+import { countVisits } from './visits/count-visits';
 import { requireRealShop } from './production-checks';
 import { openDevelopmentPages } from './remix/development';
 
@@ -76,8 +78,14 @@ export async function serveStorefront(env: Environment): Promise<void> {
     dropEverything: changes.dropEverything,
   });
   const cached = development ? storefront : files.before(pages.before(storefront));
+  const visits = countVisits({
+    publicUrl: env.PUBLIC_URL,
+    now: () => cms.now(),
+    store: (counts) => addVisits(cms, counts),
+    onFailure: (error) => log.warn({ err: error }, 'visits could not be stored'),
+  });
   const address = { publicUrl: env.PUBLIC_URL, trustedProxies: env.TRUST_PROXY };
-  server.on('request', wellFormed(ownAddress(address, cached)));
+  server.on('request', wellFormed(ownAddress(address, visits.before(cached))));
   await listen({ server, port: env.PORT, host: env.HOST });
   log.info({ port: env.PORT, host: env.HOST }, 'storefront listens');
   reportReady();
@@ -88,6 +96,7 @@ export async function serveStorefront(env: Environment): Promise<void> {
       isEnding = true;
       if (env.TRUST_PROXY > 0) await pause(NOTICE_MS);
       await drain(server, 8_000);
+      await visits.stop();
       await development?.stop();
       await changes.stop();
       await metrics?.close();

@@ -12,7 +12,7 @@ import { redirectWithMessage } from '../session/flash';
 import { bareDiscPicture } from '../view-models/fallback-images';
 import type { PixPaths } from '../view-models/payment/pix-paths';
 import { pixView, type PixView } from '../view-models/payment/pix-view';
-import { badRequest } from './form-body';
+import { badRequest, textField } from './form-body';
 import { notFound } from './not-found';
 
 /** Whose order the Pix page is for, and the addresses it links to. */
@@ -57,21 +57,24 @@ export async function loadPix(context: AppLoadContext, place: PixPlace): Promise
  */
 export async function actOnPix(
   context: AppLoadContext,
-  { place, intent }: { place: PixPlace; intent: unknown },
+  { place, form }: { place: PixPlace; form: FormData },
 ): Promise<Response> {
   const { owner, orderId, paths } = place;
   const { here } = paths;
-  const { paymentLink, state: seen } = await ownPage(context, place);
-  if (seen === 'elsewhere') return seeOther(paths.order);
-  switch (intent) {
+  const page = await ownPage(context, place);
+  const { paymentLink } = page;
+  if (page.state === 'elsewhere') return seeOther(paths.order);
+  switch (form.get('intent')) {
     case 'open':
-      return openCode(context, place, paymentLink);
+      return openCode(context, place, page);
     case 'check': {
       const check = await checkPayment(context.cms, { ...owner, orderId });
       if (check && check.paymentStatus !== 'unpaid') return seeOther(paths.paid);
       return redirectWithMessage(context, here, { code: 'pix_not_seen', tone: 'failed' });
     }
     case 'card': {
+      if (!agreesToCard(page, form))
+        return redirectWithMessage(context, here, { code: 'pix_card_total', tone: 'failed' });
       await leavePix(context.cms, orderId);
       const link = safePaymentLink(paymentLink);
       // The state is read again, because the Pix code may have been paid in the same second.
@@ -85,18 +88,22 @@ export async function actOnPix(
   }
 }
 
+/** Whether the buyer has seen the card's total, if it is another one than with Pix. */
+const agreesToCard = ({ totals }: PixPage, form: FormData): boolean =>
+  totals.card === totals.pix || textField(form, 'agreedCents') === String(totals.card);
+
 async function openCode(
   context: AppLoadContext,
   { orderId, paths: { here } }: PixPlace,
-  paymentLink: string | null,
+  { paymentLink, totals }: PixPage,
 ) {
   const opened = await openPixCode(context.cms, orderId);
   if (opened.ok) return seeOther(here);
   if (opened.error.code === 'too_many_codes')
     return redirectWithMessage(context, here, { code: 'pix_too_many_codes', tone: 'failed' });
   const link = safePaymentLink(paymentLink);
-  // The provider opens no Pix for the shop, so the buyer pays by card at once.
-  return opened.error.code === 'pix_refused' && link
+  // The provider opens no Pix for the shop, so the buyer pays by card at once, unless the card has another price.
+  return opened.error.code === 'pix_refused' && link && totals.card === totals.pix
     ? redirectDocument(link, { status: 303, headers: PRIVATE })
     : seeOther(here);
 }

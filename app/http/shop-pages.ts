@@ -5,7 +5,7 @@
 const PAGES: readonly RegExp[] = [
   /^\/$/,
   /^\/(?:cardapio|busca|carrinho|sobre|contato|informacoes-importantes|confianca|avisos|descadastrar|entregas)$/,
-  /^\/produto\/[^/]+$/,
+  /^\/produto\/[^/.]+$/,
   /^\/(?:termos-de-uso|politica-de-privacidade|politica-de-devolucao)(?:\/versoes(?:\/[^/]+)?)?$/,
   /^\/lote(?:\/[^/]+)?$/,
   /^\/conta\/(?:detalhes|enderecos|entrada|notificacoes|pedidos|privacidade|privacidade\/dados|privacidade\/excluir)$/,

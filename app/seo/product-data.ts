@@ -1,7 +1,8 @@
 import type { ProductDetailView } from '@cms/catalog/product-view';
-import type { DeliveryZone } from '@shop/delivery/zones';
+import type { CepRange, DeliveryZone } from '@shop/delivery/zones';
 import { NUTRIENTS } from '@shop/catalog/nutrition';
 import { toReais } from '@shop/money/cents';
+import { writtenCep } from '@shop/reading/cep';
 
 import { shopId, type JsonLd } from './json-ld';
 
@@ -10,7 +11,7 @@ interface ProductDataInput {
   publicUrl: string;
   brandName: string;
   /** The zones to which the shop delivers. */
-  zones: readonly Pick<DeliveryZone, 'isActive' | 'feeCents'>[];
+  zones: readonly Pick<DeliveryZone, 'name' | 'isActive' | 'feeCents' | 'cepRanges'>[];
 }
 
 const reais = (cents: number): string => toReais(cents).toFixed(2);
@@ -56,18 +57,29 @@ function offer({ product, publicUrl, zones }: Omit<ProductDataInput, 'brandName'
   };
 }
 
-/** Returns what the delivery costs at most, because the fee depends on the zone; nothing while no zone is on. */
+/** Returns what the delivery to each zone costs; nothing while no zone is on. */
 function delivery(zones: ProductDataInput['zones']) {
-  const fees = zones.flatMap(({ isActive, feeCents }) => (isActive ? [feeCents] : []));
-  if (fees.length === 0) return {};
+  const active = zones.filter(({ isActive }) => isActive);
+  if (active.length === 0) return {};
   return {
-    shippingDetails: {
+    shippingDetails: active.map(({ name, cepRanges, feeCents }) => ({
       '@type': 'OfferShippingDetails',
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BR' },
-      shippingRate: { '@type': 'MonetaryAmount', maxValue: reais(Math.max(...fees)), currency: 'BRL' },
-    },
+      shippingDestination: {
+        '@type': 'DefinedRegion',
+        name,
+        addressCountry: 'BR',
+        ...(cepRanges.length > 0 ? { postalCodeRange: cepRanges.map(postalCodes) } : {}),
+      },
+      shippingRate: { '@type': 'MonetaryAmount', value: reais(feeCents), currency: 'BRL' },
+    })),
   };
 }
+
+const postalCodes = ({ from, to }: CepRange) => ({
+  '@type': 'PostalCodeRangeSpecification',
+  postalCodeBegin: writtenCep(from),
+  postalCodeEnd: writtenCep(to),
+});
 
 /** Returns the price before the promotion, marked as struck through, and the last day of the current price. */
 function promotion({
@@ -109,7 +121,8 @@ function claims({ isGlutenFree, isLactoseFree, isSugarFree }: ProductDetailView)
     .map((property) => ({ '@type': 'PropertyValue', ...property }));
 }
 
-const largest = ({ src, srcSet }: { src: string; srcSet: string }): string =>
+/** Returns the URL path of a picture's largest version, in the format that every program reads. */
+export const largest = ({ src, srcSet }: { src: string; srcSet: string }): string =>
   srcSet.split(', ').at(-1)?.split(' ')[0] || src;
 
 /** Returns the products on a page of the menu, in order. */

@@ -1,14 +1,6 @@
 import type { PublicPage } from '@cms/sharing/queries/list-public-pages';
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  "'": '&apos;',
-  '"': '&quot;',
-};
-
-const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (sign) => ESCAPES[sign] ?? sign);
+import { escapeXml } from './xml';
 
 /**
  * Returns the sitemap, in the format of sitemaps.org. Its times say when the data of each page last changed, so the

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { findNextDelivery } from '@cms/delivery/queries/next-delivery';
-import { formatNextDay } from '@shop/delivery/slot-text';
+
+import { nextDayText } from '../view-models/next-day-text';
 
 import { findLastPlace } from './last-place';
 
@@ -25,7 +26,5 @@ export async function nextDeliveryText(
     context.reportFailure(error);
     return null;
   });
-  if (!next) return null;
-  const { zoneName, date, today } = next;
-  return `${zoneName === null ? 'Próxima retirada' : `Próxima entrega em ${zoneName}`}: ${formatNextDay(date, today)}`;
+  return next && nextDayText(next);
 }

@@ -46,6 +46,8 @@ export function cartToast(notice: CartNotice, { removalId = null, productId }: C
       return { tone: 'done', title: cartMessages.cart_item_removed, ...undo(removalId) };
     case 'cleared':
       return { tone: 'done', title: cartMessages.cart_cleared, ...undo(removalId) };
+    case 'linked':
+      return { ...CONTENTS, tone: 'done', title: cartMessages.cart_linked };
     case 'restored':
       return { tone: 'done', title: cartMessages.cart_restored };
   }

@@ -10,7 +10,7 @@ import { chatHref, instagramHref } from './site-view';
 /** Returns the contact page: the owner's text with the settings' addresses and hours, as they apply at `now`. */
 export function contactPageView(contact: ContactView, settings: SettingsView, now: Date) {
   const { hours, place, lead } = contact;
-  const { closedDates } = settings;
+  const { closedDates, earlyEnds } = settings;
   return {
     lead,
     place,
@@ -21,9 +21,14 @@ export function contactPageView(contact: ContactView, settings: SettingsView, no
       title: hours.title,
       chatLabel: hours.chatLabel,
       groups: [
-        hoursGroup('Atendimento', settings.attendanceHours, { now, closedDates, note: hours.attendanceNote }),
+        hoursGroup('Atendimento', settings.attendanceHours, {
+          now,
+          closedDates,
+          earlyEnds,
+          note: hours.attendanceNote,
+        }),
         hoursGroup('Entrega', settings.deliveryHours, {}),
-        hoursGroup('Retirada', settings.pickupHours, { now, closedDates }),
+        hoursGroup('Retirada', settings.pickupHours, { now, closedDates, earlyEnds }),
       ].filter(({ rows }) => rows.length > 0),
     },
   };
@@ -52,15 +57,22 @@ function contactWays({ ways }: ContactView, settings: SettingsView): ContactWayV
 const joined = (address: string, note: string): string => (note ? `${address}, ${note}` : address);
 
 /** Returns one group of hours. If `now` is given, the group also says whether the service is open at that time. */
+interface HoursGroupOptions {
+  now?: Date;
+  closedDates?: readonly string[];
+  earlyEnds?: Readonly<Record<string, string>>;
+  note?: string;
+}
+
 function hoursGroup(
   title: string,
   hours: readonly HoursView[],
-  { now, closedDates, note }: { now?: Date; closedDates?: readonly string[]; note?: string },
+  { now, closedDates, earlyEnds, note }: HoursGroupOptions,
 ): HoursGroupView {
   return {
     title,
     rows: hours.map((row) => ({ days: daysText(row.days), hours: hoursSpan(row) })),
     note: note || null,
-    open: now ? openView(hours, now, closedDates) : null,
+    open: now ? openView(hours, now, closedDates, earlyEnds) : null,
   };
 }

@@ -30,6 +30,8 @@ export function linkedOrderView(
     order: {
       ...view,
       pixHref: view.pixHref && `${path}/pix`,
+      // The way to the card may lead over the Pix page, too.
+      paymentLink: view.paymentLink?.replace(`/conta/pedidos/${order.id}/pix`, `${path}/pix`) ?? null,
       lostSlot: view.lostSlot && { ...view.lostSlot, href: `${path}/horario` },
     },
     headline: headlineOf(order),

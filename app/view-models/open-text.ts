@@ -15,8 +15,9 @@ export function openView(
   hours: readonly WeeklyHours[],
   now: Date,
   closedDates: readonly string[] = [],
+  earlyEnds: Readonly<Record<string, string>> = {},
 ): OpenView {
-  const state = openState(hours, now, closedDates);
+  const state = openState(hours, now, closedDates, earlyEnds);
   if (state.isOpen) {
     const { closesAt } = state;
     const text = closesAt ? `Aberto agora, até ${formatTime(closesAt)}` : 'Aberto agora';

@@ -1,4 +1,5 @@
 import { orderRows } from '@shop/cart/order-amounts';
+import { hasPixPrice, pricedFor, totalsOf, type PayPrice } from '@shop/cart/pix-price';
 import { formatBrl } from '@shop/money/format-brl';
 import { lineAmountText, lineChangeText } from '@shop/orders/line-change';
 import type { SettingsView } from '@cms/content/content-views';
@@ -15,6 +16,7 @@ import type { OrderCardView } from '../components/orders/OrderCard';
 import type { PromiseView } from '../components/orders/OrderMeta';
 import type { OrderNoticesView, RefundView } from '../components/orders/OrderNotices';
 import { trackSteps } from '../components/orders/track-steps';
+import { CARD_PART } from './payment/pix-paths';
 import { withoutUndone } from './order-timeline';
 import { chatHref } from './site-view';
 
@@ -22,6 +24,8 @@ import { chatHref } from './site-view';
 export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   id: string;
   totalCents: number;
+  /** The totals of both ways to pay while the order is unpaid and they differ. */
+  payTotals: Record<PayPrice, number> | null;
   /** The payment page, only while the order can still be paid. */
   paymentLink: string | null;
   /** The order's Pix page in the shop, while a code can be paid or a new one opened there. */
@@ -53,8 +57,17 @@ type ShopFacts = Pick<SettingsView, 'pickupAddress' | 'whatsappNumber' | 'isPixO
   today: string;
 };
 
-export function accountOrderView(order: OrderView, settings: ShopFacts): AccountOrderView {
-  const { status, deliveryMethod, paymentLink, paymentStatus, lastPaymentStatus } = order;
+export function accountOrderView(stored: OrderView, settings: ShopFacts): AccountOrderView {
+  const { status, deliveryMethod, paymentStatus, lastPaymentStatus } = stored;
+  const isPixPayable = settings.isPixOnSite && stored.isPayable;
+  // An order that can only be paid by card now has the card's price, whatever its buyer chose before.
+  const order = stored.isPayable && !isPixPayable ? pricedFor(stored, 'card') : stored;
+  const totals = totalsOf(order);
+  const isDearer = totals.card > totals.pix;
+  const pixPath = `/conta/pedidos/${order.id}/pix`;
+  // With the price of Pix, the way to the card first says what it costs there.
+  const paymentLink =
+    order.paymentLink && isPixPayable && hasPixPrice(order) ? `${pixPath}#${CARD_PART}` : order.paymentLink;
   const isWaiting = order.payForMs !== null;
   const isUnderReview = order.isHeld || lastPaymentStatus === 'in_process';
   const isOver = status === 'entregue' || status === 'cancelado';
@@ -82,11 +95,11 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     paymentText: paymentText(order),
     sums: { rows: orderRows(order), total: formatBrl(order.totalCents) },
     totalCents: order.totalCents,
+    payTotals: isPixPayable && isDearer ? totals : null,
     // While a payment is under review, at the shop or at the provider, the page neither asks for another one nor says that
     // nothing is charged.
     paymentLink: isUnderReview ? null : paymentLink,
-    pixHref:
-      settings.isPixOnSite && !isUnderReview && order.isPayable ? `/conta/pedidos/${order.id}/pix` : null,
+    pixHref: isPixPayable && !isUnderReview ? pixPath : null,
     isRetry: lastPaymentStatus === 'rejected',
     reservation:
       isWaiting && !order.isHeld && !order.isClosing && order.reservedUntil

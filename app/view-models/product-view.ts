@@ -30,6 +30,7 @@ export function productCardView(product: CatalogCard): ProductCardView {
     description,
     priceCents,
     promotion: promotionOf(product),
+    pixPriceCents: product.pixPriceCents,
     badges: dietaryBadges(product),
     isSoldOut: stockState === 'out',
     foods: foodsOf(product),
@@ -47,12 +48,20 @@ export function productDetailView(product: CatalogDetail, recipeChange?: RecipeC
     recipeChange: recipeChange ? recipeChangeText(recipeChange) : null,
     ingredients: ingredientsText(product.ingredients),
     nutrition: product.nutrition,
-    highIn: product.nutrition ? highIn(product.nutrition.per100g) : [],
+    componentNutrition: product.componentNutrition,
+    components: product.components,
+    highIn: [...new Set(tablesOf(product).flatMap(({ per100g }) => highIn(per100g)))],
     netWeightGrams: product.netWeightGrams,
     storage: storageLines(product),
     terms: supplyTerms(product),
   };
 }
+
+/** The nutrition table of a product; of a kit, those of its components. */
+const tablesOf = ({ nutrition, componentNutrition }: CatalogDetail) => [
+  ...(nutrition ? [nutrition] : []),
+  ...componentNutrition.map((component) => component.nutrition),
+];
 
 function promotionOf(product: CatalogCard): ProductPromotionView | null {
   const { discountedPriceCents, discountPercentage, promotionTitle, promotionLastDay } = product;

@@ -11,6 +11,8 @@ export interface SiteView {
   ribbon: RibbonView;
   footer: FooterView;
   chatHref: string;
+  /** Whether people may ask to be told when a sold-out product is back. */
+  hasWaitlist: boolean;
 }
 
 interface SiteFacts {
@@ -19,9 +21,13 @@ interface SiteFacts {
   isGlutenFree: boolean;
   /** Whether anybody may look up lots, because at least one lot was released. */
   hasLots: boolean;
+  hasWaitlist: boolean;
 }
 
-export function siteView(settings: SettingsView, { now, isGlutenFree, hasLots }: SiteFacts): SiteView {
+export function siteView(
+  settings: SettingsView,
+  { now, isGlutenFree, hasLots, hasWaitlist }: SiteFacts,
+): SiteView {
   const { brandName, tagline, footerText, notices, city, phone, phoneE164, email, instagram, seller } =
     settings;
   return {
@@ -41,6 +47,7 @@ export function siteView(settings: SettingsView, { now, isGlutenFree, hasLots }:
       year: yearOf(now),
     },
     chatHref: chatHref(settings),
+    hasWaitlist,
   };
 }
 

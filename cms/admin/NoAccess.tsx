@@ -34,11 +34,11 @@ export async function NoAccess({ view, permission }: { view: PanelView; permissi
             : 'Quem administra a loja desligou esta parte.'}
         </p>
         {canSwitch ? (
-          <ButtonLink href={pagePath('resources')} variant="dark">
+          <ButtonLink href={pagePath('resources')} variant="filled">
             Ir para Recursos
           </ButtonLink>
         ) : (
-          <ButtonLink href={workplace.path} variant="dark">
+          <ButtonLink href={workplace.path} variant="filled">
             Ir para {workplace.label}
           </ButtonLink>
         )}
@@ -51,7 +51,7 @@ export async function NoAccess({ view, permission }: { view: PanelView; permissi
       <p>
         Sua conta é de {roleLabel(req.user?.role)}. Se precisar desta página, fale com quem administra a loja.
       </p>
-      <ButtonLink href={workplace.path} variant="dark">
+      <ButtonLink href={workplace.path} variant="filled">
         Ir para {workplace.label}
       </ButtonLink>
     </AdminPage>

@@ -6,6 +6,7 @@ import { readCaseAttention, type CaseAttention } from '../cases/queries/case-att
 import { listProviderNotices, type ProviderNotice } from '../payments/queries/provider-notices';
 import { readUnsentWarnings, type UnsentWarnings } from '../notifications/queries/unsent-warnings';
 import { readAdminAttention, type AdminAttention } from '../orders/queries/admin-attention';
+import { readToResolve, type ToResolveFacts } from './to-resolve';
 import type { AdminContext } from './admin-context';
 
 const readOnce = cache((cms: Cms): Promise<AdminAttention | null> =>
@@ -65,3 +66,17 @@ export const providerNoticesOf = async ({ cms, admin }: AdminContext): Promise<N
     return [];
   }
 };
+
+const readToResolveOnce = cache((cms: Cms): Promise<ToResolveFacts | null> =>
+  readToResolve(cms).catch((error: unknown) => {
+    cms.log.error({ err: error }, 'what waits in the records could not be read');
+    return null;
+  }),
+);
+
+/**
+ * Returns what needs a person's decision; null for users who may not read the operation, or when reading fails. It is read
+ * only once per request, although the pill and the page show it.
+ */
+export const toResolveOf = ({ cms, admin }: AdminContext): Promise<ToResolveFacts | null> =>
+  can(admin, 'operation:read') ? readToResolveOnce(cms) : Promise.resolve(null);

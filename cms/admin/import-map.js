@@ -17,6 +17,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FactsHint as FactsHint_11b0775946a1dd5b937a5e1a87ac49c1 } from '../admin/frame/editor/FactsHint'
 import { PagePreview as PagePreview_ae6da5af3e91b4a97fd62c2fce0ed1a9 } from '../admin/frame/editor/PagePreview'
+import { PublishLater as PublishLater_b3e458012fccbd4e73befcf58e37ee52 } from '../admin/frame/editor/PublishLater'
 import { ShopStep as ShopStep_d9b00bd88a5194ca5f5bbb53e390de57 } from '../admin/frame/editor/ShopStep'
 import { TextHistory as TextHistory_0f930cdc35725cf85a5e5fb1ab74b33f } from '../admin/views/texts/TextHistory'
 import { TextAsItWas as TextAsItWas_0f930cdc35725cf85a5e5fb1ab74b33f } from '../admin/views/texts/TextHistory'
@@ -26,8 +27,9 @@ import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { SettingsPart as SettingsPart_6343a1f61d3deba090aa58764cc8ba8b } from '../admin/fields/SettingsPart'
-import { ResourceCheckbox as ResourceCheckbox_eb93912c65c027b1ec12f095a4a6ddac } from '../admin/fields/ResourceCheckbox'
+import { SettingsTabs as SettingsTabs_393bbe06301052ff324d8cfaa4f6c590 } from '../admin/fields/SettingsTabs'
+import { ResourceCheckbox as ResourceCheckbox_4d28e625e018675ff9e4514b84b07a16 } from '../admin/fields/ResourceField'
+import { ResourceNumber as ResourceNumber_4d28e625e018675ff9e4514b84b07a16 } from '../admin/fields/ResourceField'
 import { AdminNav as AdminNav_1e317fce45164a91cc5a199d2fba7a14 } from '../admin/frame/nav/AdminNav'
 import { Strips as Strips_bc6d4e06c4bce5b47b7fb741a635840d } from '../admin/frame/header/Strips'
 import { BrandIcon as BrandIcon_d71867258b1324eed8fe0da767c47dcb } from '../admin/frame/header/BrandIcon'
@@ -35,6 +37,7 @@ import { Wordmark as Wordmark_47601987a9fa61d6bb977de519831bc3 } from '../admin/
 import { HeaderActions as HeaderActions_f7d5ca72c8a632d52d5a1299f259b449 } from '../admin/frame/header/HeaderActions'
 import { AdminTheme as AdminTheme_23df8748a66f2fae37443b13abb2a662 } from '../admin/frame/theme/AdminTheme'
 import { PanelWords as PanelWords_d348ab8579cf9855892470b651f83cfa } from '../admin/frame/words/PanelWords'
+import { DialogsBack as DialogsBack_908a3195f0eebad370c2f75bfbe34b07 } from '../admin/frame/editor/DialogsBack'
 import { PicturesLedger as PicturesLedger_7ecd4042fd050d3a4d675cb8295ffacc } from '../admin/views/ledgers/PicturesLedger'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -59,6 +62,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/admin/frame/editor/FactsHint#FactsHint": FactsHint_11b0775946a1dd5b937a5e1a87ac49c1,
   "/admin/frame/editor/PagePreview#PagePreview": PagePreview_ae6da5af3e91b4a97fd62c2fce0ed1a9,
+  "/admin/frame/editor/PublishLater#PublishLater": PublishLater_b3e458012fccbd4e73befcf58e37ee52,
   "/admin/frame/editor/ShopStep#ShopStep": ShopStep_d9b00bd88a5194ca5f5bbb53e390de57,
   "/admin/views/texts/TextHistory#TextHistory": TextHistory_0f930cdc35725cf85a5e5fb1ab74b33f,
   "/admin/views/texts/TextHistory#TextAsItWas": TextAsItWas_0f930cdc35725cf85a5e5fb1ab74b33f,
@@ -68,8 +72,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/admin/fields/SettingsPart#SettingsPart": SettingsPart_6343a1f61d3deba090aa58764cc8ba8b,
-  "/admin/fields/ResourceCheckbox#ResourceCheckbox": ResourceCheckbox_eb93912c65c027b1ec12f095a4a6ddac,
+  "/admin/fields/SettingsTabs#SettingsTabs": SettingsTabs_393bbe06301052ff324d8cfaa4f6c590,
+  "/admin/fields/ResourceField#ResourceCheckbox": ResourceCheckbox_4d28e625e018675ff9e4514b84b07a16,
+  "/admin/fields/ResourceField#ResourceNumber": ResourceNumber_4d28e625e018675ff9e4514b84b07a16,
   "/admin/frame/nav/AdminNav#AdminNav": AdminNav_1e317fce45164a91cc5a199d2fba7a14,
   "/admin/frame/header/Strips#Strips": Strips_bc6d4e06c4bce5b47b7fb741a635840d,
   "/admin/frame/header/BrandIcon#BrandIcon": BrandIcon_d71867258b1324eed8fe0da767c47dcb,
@@ -77,6 +82,7 @@ export const importMap = {
   "/admin/frame/header/HeaderActions#HeaderActions": HeaderActions_f7d5ca72c8a632d52d5a1299f259b449,
   "/admin/frame/theme/AdminTheme#AdminTheme": AdminTheme_23df8748a66f2fae37443b13abb2a662,
   "/admin/frame/words/PanelWords#PanelWords": PanelWords_d348ab8579cf9855892470b651f83cfa,
+  "/admin/frame/editor/DialogsBack#DialogsBack": DialogsBack_908a3195f0eebad370c2f75bfbe34b07,
   "/admin/views/ledgers/PicturesLedger#PicturesLedger": PicturesLedger_7ecd4042fd050d3a4d675cb8295ffacc,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -2,17 +2,17 @@ import type { CartLine } from '@shop/cart/cart-rules';
 import type { CartIntent } from '@shop/cart/cart-schema';
 
 /**
- * A change that a form requests (`cartIntentSchema`), or `restore` ("Desfazer"), which puts back the lines that an
- * earlier change removed.
+ * A change that a form requests (`cartIntentSchema`); `restore` ("Desfazer"), which puts back the lines that an earlier
+ * change removed; or `link`, which puts in the lines of a cart link.
  */
-export type CartChange = CartIntent | { intent: 'restore'; lines: readonly CartLine[] };
+export type CartChange = CartIntent | { intent: 'restore' | 'link'; lines: readonly CartLine[] };
 
 /** What a change did, for the toast message that confirms the change. */
 export type CartNotice =
   | { code: 'added' | 'updated' | 'notes_saved'; productName: string }
   /** The quantity was reduced to 20 (`capped_limit`) or to the product's `available` quantity (`capped_stock`). */
   | { code: 'capped_limit' | 'capped_stock'; productName: string; available: number }
-  | { code: 'removed' | 'cleared' | 'restored' };
+  | { code: 'removed' | 'cleared' | 'restored' | 'linked' };
 
 export type ChangeCartError =
   /**

@@ -11,14 +11,14 @@ import { readSupply } from './product-supply';
 const MAX_RESTORED_LINES = 200;
 
 /**
- * Puts removed lines back into the cart ("Desfazer"), after a line was removed or the cart was cleared. The lines come
- * from a browser, so they are validated like all other input. Products that are no longer on sale are omitted.
+ * Puts removed lines back into the cart ("Desfazer"), after a line was removed or the cart was cleared; or puts in the
+ * lines of a cart link. The lines come from a browser, so they are validated like all other input. Products that are no longer on sale are omitted.
  * Repeating the request changes nothing, and lines added meanwhile remain.
  */
 export async function restoreLines(
   tx: Transaction,
   owner: CartOwner,
-  lines: readonly CartLine[],
+  { lines, notice }: { lines: readonly CartLine[]; notice: 'restored' | 'linked' },
 ): Promise<Result<LineOutcome, ChangeCartError>> {
   const wanted = usableLines(lines);
   const known = await lockCart(tx, owner);
@@ -40,7 +40,7 @@ export async function restoreLines(
     return { productId: line.productId, quantity, notes: there?.notes ?? line.notes };
   });
   await writeLines(tx, cartId, restored);
-  return { ok: true, cartId, notice: { code: 'restored' }, quantity: 0, removedLines: [] };
+  return { ok: true, cartId, notice: { code: notice }, quantity: 0, removedLines: [] };
 }
 
 function usableLines(lines: readonly CartLine[]): Map<string, CartLine> {

@@ -5,7 +5,7 @@ import { readCounterLines } from '../checkout/counter/read-counter-lines';
 import type { OrderableLine } from '../checkout/cart-for-order';
 import { writeOrderEvent } from '../orders/move-order';
 import type { OrderRow } from '../orders/order-row';
-import { lockProducts, moveOrderStock } from '../orders/order-stock';
+import { findLacking, lockProducts, moveOrderStock } from '../orders/order-stock';
 import { takeFollowingSlot, type TakeError } from '../orders/order-windows';
 import { LINE_COLUMNS, lineRecords, orderInsert, type NewOrder } from '../orders/columns';
 import { orderColumns, type OrderRowOf } from '../orders/select';
@@ -82,13 +82,11 @@ async function missingProduct(tx: Transaction, lines: OrderableLine[]): Promise<
     tx,
     lines.map(({ productId }) => productId),
   );
-  for (const { productId, name: productName, quantity } of lines) {
-    const product = products.get(productId);
-    if (!product?.isOnSale) return { code: 'replacement_off_sale', productName };
-    const available = product.stockQuantity;
-    if (available < quantity) return { code: 'replacement_out_of_stock', productName, available };
-  }
-  return null;
+  const lacking = findLacking(lines, products);
+  if (!lacking) return null;
+  const { line, product, available } = lacking;
+  if (!product?.isOnSale) return { code: 'replacement_off_sale', productName: line.name };
+  return { code: 'replacement_out_of_stock', productName: line.name, available };
 }
 
 interface Replacement {
@@ -158,6 +156,7 @@ const freeLine = ({ productId, name, quantity, notes, image, label, labelVersion
   quantity,
   unitPriceCents: 0,
   unitDiscountCents: 0,
+  pixDiscountCents: 0,
   promotionTitle: null,
   couponCode: null,
   notes,

@@ -1,5 +1,7 @@
 import { CLAIM_FLAGS, MAX_EVIDENCE_BYTES } from '@shop/catalog/claims';
 import { openingStockSchema, priceSchema, productFormSchema } from '@shop/catalog/product-form';
+import { IMPORT_LIMITS } from '@shop/catalog/product-import';
+import { scheduledPriceFormSchema } from '@shop/catalog/scheduled-price';
 import { z } from '@shop/forms/zod';
 
 import { act, actRouter, doing } from '../platform/acts/act';
@@ -11,10 +13,12 @@ import { attachEvidence } from './operations/attach-evidence';
 import { changePrice } from './operations/change-price';
 import { confirmLabel } from './operations/confirm-label';
 import { createProduct } from './operations/create-product';
+import { importProducts, planImport } from './operations/import-products';
 import { pauseProduct } from './operations/pause-product';
 import { removeCategory } from './operations/remove-category';
 import { removePictures } from './operations/remove-pictures';
 import { saveProduct } from './operations/save-product';
+import { endScheduledPrice, schedulePrice } from './operations/schedule-price';
 import { sellProduct } from './operations/sell-product';
 import { removeProduct, setProductActive } from './operations/switch-product';
 import { findStoredPictures } from './queries/admin-product';
@@ -24,6 +28,9 @@ import { findProductOptions } from './queries/product-options';
 const product = { productId: recordId };
 const shownProduct = { ...product, seenUpdatedAt: shownVersion };
 const newProduct = z.object({ form: productFormSchema, openingStock: openingStockSchema });
+
+/** A file of products, in base64. What is too large for it is refused with words of its own. */
+const importFile = { file: z.base64().max(Math.ceil((2 * IMPORT_LIMITS.bytes) / 3) * 4) };
 
 /** At most as many pictures as one page of the list shows. */
 const pictures = z.object({ pictureIds: z.array(recordId).min(1).max(LEDGER_PER_PAGE) });
@@ -46,6 +53,12 @@ export const catalogActs = actRouter({
   changePrice: act('product:write')
     .input(z.object({ ...product, priceCents: priceSchema, seenPriceCents: z.number() }))
     .mutation(doing(changePrice)),
+  schedulePrice: act('price:schedule')
+    .input(z.object({ ...product, form: scheduledPriceFormSchema }))
+    .mutation(doing(schedulePrice)),
+  endScheduledPrice: act('price:schedule')
+    .input(z.object({ scheduledPriceId: recordId }))
+    .mutation(doing(endScheduledPrice)),
   removeProduct: act('product:write').input(z.object(shownProduct)).mutation(doing(removeProduct)),
   confirmLabel: act('product:confirm-label').input(z.object(shownProduct)).mutation(doing(confirmLabel)),
   attachEvidence: act('product:write')
@@ -82,6 +95,12 @@ export const catalogActs = actRouter({
       async ({ ctx, input }) =>
         ({ ok: true, products: await findProductOptions(ctx.cms, input.search) }) as const,
     ),
+
+  /** What a file of products would do, row by row. It writes nothing. */
+  findImportPlan: act('product:write').input(z.object(importFile)).mutation(doing(planImport)),
+  importProducts: act('product:write')
+    .input(z.object({ ...importFile, importId: z.uuid(), planKey: z.string().max(100) }))
+    .mutation(doing(importProducts)),
 
   removeCategory: act('category:write')
     .input(z.object({ categoryId: recordId, moveToId: recordId.nullable() }))

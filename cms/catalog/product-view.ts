@@ -2,6 +2,7 @@ import type { Allergens } from '@shop/catalog/allergen-line';
 import type { DietaryFlags } from '@shop/catalog/dietary-badges';
 import { nutritionFacts, type NutritionFacts } from '@shop/catalog/nutrition';
 import { stockState, type StockState } from '@shop/catalog/stock-label';
+import { pixPriceCents } from '@shop/cart/pix-price';
 import { bestPromotionFor, type Promotion } from '@shop/promotions/promotion';
 import { dayOf } from '@shop/time/bahia';
 
@@ -18,6 +19,8 @@ export interface ProductCardView extends DietaryFlags {
   /** The price with the best current promotion; null when there is no promotion. */
   discountedPriceCents: number | null;
   discountPercentage: number | null;
+  /** The price with Pix, after the promotion; null without a Pix price. */
+  pixPriceCents: number | null;
   promotionTitle: string | null;
   /** The promotion's last day in Bahia, 'YYYY-MM-DD'. */
   promotionLastDay: string | null;
@@ -27,8 +30,17 @@ export interface ProductCardView extends DietaryFlags {
    */
   stockState: StockState;
   allergens: Allergens;
+  /** What a kit is made of; empty for any other product. */
+  components: readonly ComponentView[];
   /** If null, pages show the shop's symbol (`BrandDisc`) instead. */
   image: ImageView | null;
+}
+
+/** A product in a kit. */
+export interface ComponentView {
+  slug: string;
+  name: string;
+  quantity: number;
 }
 
 export interface NutritionView {
@@ -46,8 +58,10 @@ export interface ProductDetailView extends ProductCardView {
   tags: string[];
   /** In the same order as on the printed label. */
   ingredients: string[];
-  /** Null if no line of the nutrition table is filled in. */
+  /** Null if no line of the nutrition table is filled in, and for a kit. */
   nutrition: NutritionView | null;
+  /** The nutrition table of each component of a kit that has one. */
+  componentNutrition: readonly { name: string; nutrition: NutritionView }[];
   netWeightGrams: number | null;
   /** Minutes in the oven. */
   preparationTimeMinutes: number | null;
@@ -65,24 +79,50 @@ function isPresent<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined;
 }
 
+/** A component of a kit with its stored product. */
+export interface StoredComponent {
+  product: Product;
+  quantity: number;
+}
+
+/** Returns the units that can be sold: those of the product or, of a kit, as many as its components make. */
+function sellableStock(product: Product, components: readonly StoredComponent[]): number {
+  if (product.soldOutAt) return 0;
+  if (components.length === 0) return product.stockQuantity ?? 0;
+  return Math.min(...components.map((each) => Math.floor(sellableStock(each.product, []) / each.quantity)));
+}
+
 /**
  * Returns what pages show of a product, at current prices: `detail` has all data, `card` the subset for a product card.
+ * `components` is what a kit is made of.
  */
 export function productViews(
   product: Product,
-  { promotions, now }: { promotions: readonly Promotion[]; now: Date },
+  {
+    promotions,
+    pixPercent,
+    now,
+    components = [],
+  }: {
+    promotions: readonly Promotion[];
+    pixPercent: number;
+    now: Date;
+    components?: readonly StoredComponent[];
+  },
 ): { card: ProductCardView; detail: ProductDetailView } {
   const category = categoryOf(product);
   const images = (product.images ?? []).map(({ image }) => imageView(image)).filter(isPresent);
   const { id, priceCents } = product;
   const best = bestPromotionFor({ id, priceCents, categoryId: category?.id ?? null }, promotions, now);
+  const currentCents = priceCents - (best?.unitDiscountCents ?? 0);
   const card = {
     id,
     slug: product.slug,
     name: product.name,
     description: product.description ?? '',
     priceCents,
-    discountedPriceCents: best ? priceCents - best.unitDiscountCents : null,
+    discountedPriceCents: best ? currentCents : null,
+    pixPriceCents: pixPercent > 0 ? pixPriceCents(currentCents, pixPercent) : null,
     discountPercentage: best?.promotion.discountPercentage ?? null,
     promotionTitle: best?.promotion.title ?? null,
     promotionLastDay: best ? dayOf(best.promotion.endDate) : null,
@@ -93,16 +133,30 @@ export function productViews(
     isLactoseFree: product.isLactoseFree ?? false,
     isOrganic: product.isOrganic ?? false,
     stockState: stockState({
-      stockQuantity: product.soldOutAt ? 0 : (product.stockQuantity ?? 0),
+      stockQuantity: sellableStock(product, components),
       minStockLevel: product.minStockLevel ?? 0,
     }),
     allergens: {
       contains: product.allergens?.contains ?? [],
       mayContain: product.allergens?.mayContain ?? [],
     },
+    components: components.map(({ product: { slug, name }, quantity }) => ({ slug, name, quantity })),
     image: images[0] ?? null,
   };
-  return { card, detail: { ...card, ...labelView(product), images, categoryName: category?.name ?? null } };
+  const componentNutrition = components.flatMap(({ product: { name, nutrition } }) => {
+    const table = nutritionView(nutrition);
+    return table ? [{ name, nutrition: table }] : [];
+  });
+  return {
+    card,
+    detail: {
+      ...card,
+      ...labelView(product),
+      componentNutrition,
+      images,
+      categoryName: category?.name ?? null,
+    },
+  };
 }
 
 function labelView(product: Product) {

@@ -1,3 +1,5 @@
+import { MAX_COMPONENT_UNITS, MAX_COMPONENTS } from '@shop/catalog/kit';
+import { kitTexts } from '@shop/messages/kit-messages';
 import { can } from '@shop/permissions/permissions';
 import type { CollectionConfig, Field } from 'payload';
 
@@ -7,6 +9,7 @@ import { refuseStaleWrite } from '../platform/database/refuse-stale-write';
 import { wholeNumber } from '../platform/fields/whole-number';
 import { auditChanges, auditDeletion } from '../platform/audit/audit-hooks';
 import { dropLabelConfirmation } from './drop-label-confirmation';
+import { keepKits } from './kits';
 import { dietaryFlags, labelFields } from './product-fields';
 import { requireConfirmedLabel } from './require-confirmed-label';
 import { requireFreeSlug } from './require-free-slug';
@@ -115,6 +118,28 @@ const stock: Field[] = [
   },
 ];
 
+/** What a kit is made of. The rules are in `kits.ts`. */
+const kit: Field[] = [
+  {
+    name: 'components',
+    label: 'O que vem no kit',
+    type: 'array',
+    labels: { singular: 'Produto', plural: 'Produtos' },
+    maxRows: MAX_COMPONENTS,
+    fields: [
+      { name: 'product', label: 'Produto', type: 'relationship', relationTo: 'products', required: true },
+      {
+        name: 'quantity',
+        label: 'Quantos',
+        type: 'number',
+        required: true,
+        defaultValue: 1,
+        validate: wholeNumber({ min: 1, max: MAX_COMPONENT_UNITS, message: kitTexts.kit_quantity }),
+      },
+    ],
+  },
+];
+
 const isEditor = allowed('product:write');
 
 export const products: CollectionConfig = {
@@ -138,6 +163,8 @@ export const products: CollectionConfig = {
   },
   hooks: {
     beforeChange: [
+      // First, because it locks other products too.
+      keepKits,
       refuseStaleWrite('products'),
       requireFreeSlug,
       dropLabelConfirmation,
@@ -159,6 +186,7 @@ export const products: CollectionConfig = {
           fields: [...dietaryFlags, ...labelFields, ...labelConfirmation],
         },
         { label: 'Estoque', fields: stock },
+        { label: 'Kit', fields: kit },
       ],
     },
     {

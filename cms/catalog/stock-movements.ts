@@ -45,6 +45,7 @@ export const stockMovements: CollectionConfig = {
       relationTo: 'orders',
       index: true,
     },
+    { name: 'kit', label: 'No kit', type: 'relationship', relationTo: 'products' },
     { name: 'actorCustomer', label: 'Quem', type: 'relationship', relationTo: 'customers' },
     { name: 'balance', label: 'Saldo', type: 'number', required: true, defaultValue: 0 },
   ],

@@ -2,6 +2,7 @@ import { nutritionFacts } from '@shop/catalog/nutrition';
 import { DEFAULT_SHELF_LIFE_DAYS, type ProductForm } from '@shop/catalog/product-form';
 
 import type { Product } from '../payload-types';
+import { componentsOf } from './kits';
 
 const idOf = (relation: string | { id: string } | null | undefined) =>
   typeof relation === 'string' ? relation : (relation?.id ?? null);
@@ -41,6 +42,7 @@ export function productFormOf(product: Product, alts: ReadonlyMap<string, string
     isNew: product.isNew ?? false,
     isFeatured: product.isFeatured ?? false,
     active: product.active ?? false,
+    components: componentsOf(product),
   };
 }
 
@@ -75,4 +77,5 @@ export const productDataOf = (form: ProductForm) => ({
   isNew: form.isNew,
   isFeatured: form.isFeatured,
   active: form.active,
+  components: form.components.map(({ productId, quantity }) => ({ product: productId, quantity })),
 });

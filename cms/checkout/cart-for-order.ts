@@ -1,4 +1,5 @@
 import { confirmedLabel, LABEL_FACTS, LATEST_LABEL, type LabelFacts } from '../catalog/confirmed-label';
+import { PRICE_NOW } from '../catalog/price-now';
 import type { SqlRunner } from '../platform/database/sql';
 
 /** A cart line with the current data of its product. */
@@ -6,6 +7,7 @@ export interface OrderableLine {
   productId: string;
   name: string;
   categoryId: string | null;
+  /** What one unit costs now. */
   priceCents: number;
   quantity: number;
   /** The product cannot be delivered, only picked up. */
@@ -24,7 +26,7 @@ export type OrderableRow = Omit<OrderableLine, 'label' | 'labelVersionId'> &
   LabelFacts & { latestLabelId: number | null };
 
 /** SQL for a product `p`: the columns that an order line copies from it. */
-export const LINE_OF_PRODUCT = `p.id as "productId", p.name, p.category_id as "categoryId", p.price_cents as "priceCents",
+export const LINE_OF_PRODUCT = `p.id as "productId", p.name, p.category_id as "categoryId", ${PRICE_NOW} as "priceCents",
   p.pickup_only is true as "pickupOnly", coalesce(p.notice_days, 0) as "noticeDays",
   (select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
    where i._parent_id = p.id order by i._order limit 1) as image, ${LABEL_FACTS}, ${LATEST_LABEL} as "latestLabelId"`;

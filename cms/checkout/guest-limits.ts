@@ -5,6 +5,7 @@ import type { CheckoutSettings } from '../content/read-checkout-settings';
 import { countAttemptIn, type CountedAttempt, type Limit } from '../customers/limits/attempts';
 import { countGuestHolds, hasLapsedTooOften, readHeldByGuests } from '../orders/guests/guest-holds';
 import { lockUnpaidGuestOrders, type UnpaidOrder } from '../orders/order-row';
+import type { LockedProduct } from '../orders/order-stock';
 import type { Transaction } from '../platform/database/transaction';
 import { queueMail } from '../platform/queue/queue-mail';
 import type { OrderableLine } from './cart-for-order';
@@ -104,24 +105,38 @@ export async function requireShareOfStock(
     now,
   }: {
     lines: readonly OrderableLine[];
-    /** The free stock by product. */
-    stock: ReadonlyMap<string, { stockQuantity: number }>;
+    /** The locked products of the lines, and their components. */
+    stock: ReadonlyMap<string, Pick<LockedProduct, 'stockQuantity' | 'taken'>>;
     sharePercent: number;
     now: Date;
   },
 ): Promise<void> {
   let isAlarming = false;
+  // Lines may share a product: a disc, and a kit of discs.
+  const takenOf = (productId: string) => stock.get(productId)?.taken ?? [];
   const held = await readHeldByGuests(
     tx,
-    lines.map(({ productId }) => productId),
+    lines.flatMap((line) => takenOf(line.productId)).map(({ productId }) => productId),
   );
-  for (const { productId, name, quantity } of lines) {
-    const byGuests = held.get(productId) ?? 0;
-    const free = stock.get(productId)?.stockQuantity ?? 0;
-    const left = mayBeHeld(free + byGuests, sharePercent) - byGuests;
-    if (quantity > left)
-      throw new Refusal({ code: 'guest_share', productName: name, available: Math.max(0, left) });
-    isAlarming ||= isHeldUp({ held: byGuests + quantity, free: free - quantity }, sharePercent);
+  const free = new Map([...stock].map(([id, { stockQuantity }]) => [id, stockQuantity]));
+  for (const { productId: soldId, name, quantity } of lines) {
+    for (const { productId, quantity: units } of takenOf(soldId)) {
+      const byGuests = held.get(productId) ?? 0;
+      const unheld = free.get(productId) ?? 0;
+      const left = mayBeHeld(unheld + byGuests, sharePercent) - byGuests;
+      if (quantity * units > left)
+        throw new Refusal({
+          code: 'guest_share',
+          productName: name,
+          available: Math.max(0, Math.floor(left / units)),
+        });
+      held.set(productId, byGuests + quantity * units);
+      free.set(productId, unheld - quantity * units);
+      isAlarming ||= isHeldUp(
+        { held: byGuests + quantity * units, free: unheld - quantity * units },
+        sharePercent,
+      );
+    }
   }
   if (isAlarming)
     await queueMail(tx, {

@@ -3,6 +3,7 @@ import { cashHeldUntil } from '@shop/orders/counter-order';
 import { CASH } from '@shop/payments/payment-origin';
 import { dayOf } from '@shop/time/bahia';
 import type { DeliveryZone } from '@shop/delivery/zones';
+import { pricedFor, unitGroups } from '@shop/cart/pix-price';
 import type { Quote } from '@shop/cart/quote-cart';
 
 import { record } from '../platform/metrics';
@@ -53,34 +54,43 @@ export async function insertOrder(
 ): Promise<StoredOrder> {
   // An order that costs nothing counts as paid at once.
   const isCash = buyer.paysInCash && input.quote.totalCents > 0;
-  const { columns, placeholders, values } = orderInsert(newOrder(input, buyer, isCash));
+  const { lines, ...amounts } = pricedFor(
+    { ...input.quote, pixPercent: input.quote.pix?.percent ?? 0, lines: newLines(input) },
+    input.paysByPix ? 'pix' : 'card',
+  );
+  const order = {
+    ...newOrder(input, buyer, isCash),
+    ...amountColumns(amounts),
+    pixPercent: amounts.pixPercent,
+  };
+  const { columns, placeholders, values } = orderInsert(order);
   const next = values.length + 1;
-  const [order] = await tx.query<{ id: string; eventId: string }>(
+  const [placed] = await tx.query<{ id: string; eventId: string }>(
     insertStatement({ columns, placeholders, next }),
     [
       ...values,
       input.reservationMinutes,
-      lineRecords(newLines(input)),
+      lineRecords(lines),
       isCash ? cashHeldUntil({ slot: input.slotTaken, today: dayOf(input.now) }) : null,
       buyer.actor.kind,
       buyer.actor.customerId,
     ],
   );
-  if (!order) throw new Error('order was not written');
-  const orderId = order.id;
+  if (!placed) throw new Error('order was not written');
+  const orderId = placed.id;
   tx.afterCommit(() => record({ what: 'order_placed' }));
   await buyer.record(tx, {
     orderId,
-    eventId: order.eventId,
+    eventId: placed.eventId,
     zoneFeeCents: input.zone?.feeCents ?? null,
-    totalCents: input.quote.totalCents,
+    totalCents: amounts.totalCents,
     isCash,
   });
   if (isCash) {
     await announceCashOrder(tx, { orderId, customerId: input.customerId });
     return { orderId, paymentLink: null, isSettled: true };
   }
-  if (input.quote.totalCents > 0) {
+  if (amounts.totalCents > 0) {
     await queuePaymentReminders(tx, { orderId, reservationMinutes: input.reservationMinutes });
     return { orderId, paymentLink: null, isSettled: false };
   }
@@ -112,7 +122,8 @@ async function announceCashOrder(
 
 /**
  * Writes order, lines, first event and stock reservation in one statement, because each round trip prolongs the locks
- * on popular products. The stock ledger's trigger rejects the order if stock is missing.
+ * on popular products. A kit reserves its components; they are read here, because the line's copy of them is written after
+ * the statement. The stock ledger's trigger rejects the order if stock is missing.
  */
 const insertStatement = ({
   columns,
@@ -138,19 +149,20 @@ const insertStatement = ({
     select id, null, status, $${next + 3}::enum_order_events_actor, $${next + 4}::uuid, 'placed', clock_timestamp(), clock_timestamp()
     from placed returning id),
   reservation as (
-    insert into stock_movements (product_id, delta, reason, order_id)
-    select product_id, -sum(quantity), 'reserva', placed.id from wanted, placed
-    group by product_id, placed.id order by product_id)
+    insert into stock_movements (product_id, kit_id, delta, reason, order_id)
+    select coalesce(k.product_id, w.product_id), case when k.product_id is not null then w.product_id end,
+      -sum(w.quantity * coalesce(k.quantity, 1)), 'reserva', placed.id
+    from placed, wanted w left join products_components k on k._parent_id = w.product_id
+    group by 1, 2, placed.id order by 1, 2)
   select placed.id, event.id as "eventId" from placed, event`;
 
 function newOrder(order: InsertOrderInput, buyer: Buyer, isCash: boolean): NewOrder {
-  const { quote, address, zone, slotTaken, ...input } = order;
+  const { address, zone, slotTaken, ...input } = order;
   const isDelivery = input.deliveryMethod === 'delivery';
   return {
     ...buyer.columns,
     status: 'aguardando_pagamento',
     ...(isCash && { status: 'recebido', paymentStatus: 'a_receber', paymentMethod: CASH }),
-    ...amountColumns(quote),
     couponCode: input.couponCode,
     deliveryMethod: input.deliveryMethod,
     deliveryAddress: input.addressText,
@@ -190,6 +202,7 @@ function newLines({ cartLines, quote }: InsertOrderInput): NewOrderLine[] {
       quantity: line.quantity,
       unitPriceCents: line.priceCents,
       unitDiscountCents,
+      pixDiscountCents: 0,
       promotionTitle,
       couponCode,
       notes: line.notes,
@@ -197,12 +210,6 @@ function newLines({ cartLines, quote }: InsertOrderInput): NewOrderLine[] {
       label: line.label,
       labelVersionId: line.labelVersionId,
     };
-    if (couponCents === 0) return [sold];
-    const least = Math.floor(couponCents / line.quantity);
-    const withOneMore = couponCents - least * line.quantity;
-    return [
-      { ...sold, quantity: withOneMore, unitDiscountCents: least + 1 },
-      { ...sold, quantity: line.quantity - withOneMore, unitDiscountCents: least },
-    ].filter(({ quantity }) => quantity > 0);
+    return unitGroups({ ...sold, couponCents }).map((group) => ({ ...sold, ...group }));
   });
 }

@@ -18,6 +18,8 @@ import type { CountedAttempt, Limit } from '../customers/limits/attempts';
 export interface PlaceOrderInput extends CheckoutFields {
   /** Null for a buyer without an account; `guest` then describes the buyer. */
   customerId: string | null;
+  /** Whether the buyer pays with a Pix of the shop's own page, and saw the total at its price. */
+  paysByPix?: boolean;
   guest?: Guest;
   /** Set when the shop takes the order for the buyer. */
   counter?: CounterTerms;

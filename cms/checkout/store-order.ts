@@ -23,7 +23,7 @@ import { insertOrder } from './insert-order';
 import { Refusal } from './refusal';
 import type { Contact, StoredOrder, StoreOrderInput } from './order-placement';
 import type { UnpaidOrder } from '../orders/order-row';
-import { lockProducts } from '../orders/order-stock';
+import { findLacking, lockProducts, productsOfOrders } from '../orders/order-stock';
 
 /** Runs the database part of placing an order; throws `Refusal` for failures that the customer can correct. */
 export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promise<StoredOrder> {
@@ -65,6 +65,7 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     coupon,
     promotions: await readActivePromotions(tx, settings.now),
     now: settings.now,
+    pixPercent: settings.pixPercent,
   };
   if (zone) requireMinimum(zone, productsTotal(priced));
   const fee = buyer.feeOf(zone);
@@ -75,7 +76,8 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     ...fee,
   });
   if (coupon && quote.coupon?.refusal) throw couponRefused(coupon.code, quote.coupon.refusal);
-  if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });
+  const totalCents = (input.paysByPix && quote.pix?.totalCents) || quote.totalCents;
+  if (totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });
 
   const isReplacing = await replaceEarlierOrders(tx, { unpaid, buyer, cartId: input.cartId, cartLines });
   const attempt = await buyer.limitUnpaid(tx, { unpaid, lines: cartLines, settings });
@@ -101,6 +103,8 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     reservationMinutes: settings.reservationMinutes,
     now: settings.now,
   });
+  // The stock is reserved, and the coupon's use is not recorded yet.
+  await faultPoint('place-order:stock-taken');
   if (used)
     await recordCouponUse(tx, {
       orderId: stored.orderId,
@@ -169,6 +173,9 @@ function placementKeys(
     phone: undefined,
     asksPhone: undefined,
     guestLimits: undefined,
+    // The total says at which price, if the shop has two.
+    paysByPix: undefined,
+    expectedPixTotalCents: undefined,
     // Excludes the key of the IP address, because the request may be repeated from another IP address.
     guest: input.guest && keyContact(input.guest.contact),
     counter: input.counter && { payBy: input.counter.payBy, feeCents: input.counter.fee?.cents },
@@ -259,13 +266,8 @@ async function lockProductsOfBoth(
   orderIds: string[],
   cartLines: OrderableLine[],
 ): Promise<void> {
-  await tx.query(
-    `select p.id from products p
-     where p.id = any($2::uuid[])
-        or p.id in (select l.product_id from orders_lines l where l._parent_id = any($1::uuid[]))
-     order by p.id for no key update`,
-    [orderIds, cartLines.map((line) => line.productId)],
-  );
+  const ofOrders = await productsOfOrders(tx, orderIds);
+  await lockProducts(tx, [...ofOrders, ...cartLines.map((line) => line.productId)]);
 }
 
 async function requireStock(tx: Transaction, cartLines: OrderableLine[]): ReturnType<typeof lockProducts> {
@@ -273,16 +275,9 @@ async function requireStock(tx: Transaction, cartLines: OrderableLine[]): Return
     tx,
     cartLines.map((line) => line.productId),
   );
-  for (const line of cartLines) {
-    const product = products.get(line.productId);
-    if (!product?.isOnSale) throw new Refusal({ code: 'product_unavailable', productName: line.name });
-    if (product.stockQuantity < line.quantity) {
-      throw new Refusal({
-        code: 'out_of_stock',
-        productName: product.name,
-        available: product.stockQuantity,
-      });
-    }
-  }
-  return products;
+  const lacking = findLacking(cartLines, products);
+  if (!lacking) return products;
+  const { line, product, available } = lacking;
+  if (!product?.isOnSale) throw new Refusal({ code: 'product_unavailable', productName: line.name });
+  throw new Refusal({ code: 'out_of_stock', productName: product.name, available });
 }

@@ -34,6 +34,8 @@ export interface SettingsView {
   deliveryHours: HoursView[];
   /** The days from yesterday on on which the shop is closed, 'YYYY-MM-DD', days of a vacation included. */
   closedDates: string[];
+  /** The days from yesterday on on which the shop closes earlier than usual: 'HH:MM' by 'YYYY-MM-DD'. */
+  earlyEnds: Record<string, string>;
   pickupAddress: string;
   reservationMinutes: number;
   /** Whether buying without an account is possible. */
@@ -44,6 +46,8 @@ export interface SettingsView {
   counterCash: boolean;
   separationTime: string;
   isPixOnSite: boolean;
+  /** What Pix takes off the products, in percent; 0 without a Pix price. */
+  pixPercent: number;
   termsVersion: string;
 }
 

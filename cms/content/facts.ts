@@ -7,6 +7,7 @@ import { weekText } from '@shop/time/hours-text';
 import type { SettingsView } from './content-views';
 import type { Cms } from '../platform/context';
 import { readCatalog } from '../menu/read-catalog';
+import type { Loaded } from '../platform/cache/snapshot-cache';
 import { readDeliveryArea } from '../delivery/queries/read-delivery-area';
 import { readSettings } from './queries/read-settings';
 
@@ -81,7 +82,7 @@ export function factsOf({ prices, zones, settings }: FactSources): Facts {
 
 /**
  * Returns the shop's current facts. The prices exclude promotions, so that no price in a text changes without an edit
- * of a product.
+ * or a scheduled price of a product.
  */
 export async function readFacts(cms: Cms): Promise<Facts> {
   const [{ products }, settings, { zones }] = await Promise.all([
@@ -90,6 +91,12 @@ export async function readFacts(cms: Cms): Promise<Facts> {
     readDeliveryArea(cms),
   ]);
   return factsOf({ prices: products.map(({ card }) => card.priceCents), zones, settings });
+}
+
+/** Returns a text for the cache of its query: with the current facts, until one of their prices changes by itself. */
+export async function withFacts<T>(cms: Cms, text: T): Promise<Loaded<T>> {
+  const [facts, { changesAt }] = await Promise.all([readFacts(cms), readCatalog(cms)]);
+  return { value: fillFacts(text, facts), expiresAt: changesAt };
 }
 
 /** The component that explains the facts where a text may use them; `intro` is what it says first. */

@@ -12,6 +12,7 @@ import type { Permission } from '@shop/permissions/permissions';
 import { allowed, anyone, publishedOr } from '../platform/access/access';
 import { announceGlobal, announceText } from '../platform/database/announce-change';
 import { auditGlobal, auditText, rememberPublished, rememberRestored } from '../platform/audit/audit-hooks';
+import { endScheduleWhenPublished } from './end-text-schedule';
 import { factsHint } from './facts';
 import { refuseOutdated } from './refuse-outdated';
 import { previewPath } from './preview-path';
@@ -101,6 +102,9 @@ export const contentGlobal = ({
         ...(factsIntro === undefined ? {} : { Description: factsHint(factsIntro) }),
         beforeDocumentControls: [
           '/admin/frame/editor/PagePreview#PagePreview',
+          ...(hasDrafts
+            ? [{ path: '/admin/frame/editor/PublishLater#PublishLater', serverProps: { slug } }]
+            : []),
           '/admin/frame/editor/ShopStep#ShopStep',
         ],
       },
@@ -131,7 +135,12 @@ export const contentGlobal = ({
         beforeOperation: [selectStatus, rememberRestored(slug), ...beforeOperation, refuseOutdated(slug)],
         beforeValidate,
         beforeChange: [noteEditor, rememberPublished(slug)],
-        afterChange: [auditText(slug), ...afterChange, announceText('content')],
+        afterChange: [
+          auditText(slug),
+          ...afterChange,
+          endScheduleWhenPublished(slug),
+          announceText('content'),
+        ],
       }
     : {
         beforeOperation: [...beforeOperation, refuseOutdated(slug)],

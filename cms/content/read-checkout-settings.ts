@@ -2,6 +2,7 @@ import { GUEST_HOLDS } from '@shop/orders/guest-holds';
 
 import type { SqlRunner } from '../platform/database/sql';
 import { isOnSql } from '../platform/resources/read-resources';
+import { PIX_PERCENT } from '../promotions/read-pix-percent';
 
 export interface CheckoutSettings {
   reservationMinutes: number;
@@ -16,6 +17,8 @@ export interface CheckoutSettings {
   guestStockShare: number;
   /** Whether counter orders may be paid in cash when they are picked up. */
   counterCash: boolean;
+  /** What Pix takes off the products, in percent; 0 without a Pix price. */
+  pixPercent: number;
   /** The current time, by the database's clock, so that a machine with a wrong clock sells at the right prices. */
   now: Date;
 }
@@ -31,11 +34,12 @@ export async function readCheckoutSettings(runner: SqlRunner): Promise<CheckoutS
     addressUnits: string;
     share: string;
     cash: boolean;
+    pixPercent: number;
     now: Date;
   }>(
     `select reservation_minutes as minutes, guest_checkout is true as guests, coalesce(guest_max_units, 6) as units,
        coalesce(guest_address_units, ${GUEST_HOLDS.addressUnits}) as "addressUnits", ${GUEST_STOCK_SHARE} as share,
-       counter_cash is true and ${isOnSql('counter')} as cash, now() as now from settings limit 1`,
+       counter_cash is true and ${isOnSql('counter')} as cash, ${PIX_PERCENT} as "pixPercent", now() as now from settings limit 1`,
   );
   if (!row) throw new Error('the shop has no settings: run the seed or fill them in the panel');
   return {
@@ -45,6 +49,7 @@ export async function readCheckoutSettings(runner: SqlRunner): Promise<CheckoutS
     guestAddressUnits: Number(row.addressUnits),
     guestStockShare: Number(row.share),
     counterCash: row.cash,
+    pixPercent: row.pixPercent,
     now: row.now,
   };
 }

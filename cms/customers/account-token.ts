@@ -44,7 +44,12 @@ const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43
  * What a signed link refers to: a row of `account_tokens`, the request of a confirmation mail (see
  * `confirmation-link.ts`), or an invitation to the team (see `cms/team/invitations.ts`).
  */
-export type SignedLinkKind = AccountTokenKind | 'sign-up' | `address:${string}` | 'team-invitation';
+export type SignedLinkKind =
+  | AccountTokenKind
+  | 'sign-up'
+  | `address:${string}`
+  | 'team-invitation'
+  | 'waitlist';
 
 const macOf = (secret: string, { id, kind }: { id: string; kind: SignedLinkKind }): Buffer =>
   createHmac('sha256', secret).update(`account-token:${kind}:${id}`).digest();

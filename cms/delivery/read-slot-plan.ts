@@ -49,7 +49,7 @@ export async function readSlotPlan(
        coalesce((select json_agg(json_build_object(${TEMPLATE_FIELDS}) order by t.weekday, t."from", t."to", t.id)
          from slot_templates t), '[]') as templates,
        coalesce((select json_agg(distinct h.kind) from opening_hours h where h.kind <> 'attendance'), '[]') as "hoursOnly",
-       coalesce((select json_agg(json_build_object('date', c.date, 'method', c.method, 'reason', coalesce(c.reason, ''))
+       coalesce((select json_agg(json_build_object('date', c.date, 'method', c.method, 'endsAt', c.ends_at, 'reason', coalesce(c.reason, ''))
            order by c.date, c.method)
          from delivery_closed_days c where c.date between span.first::text and span.last::text), '[]') as "closedDays",
        coalesce((select json_agg(json_build_object('templateId', d.template_id, 'date', d.date, 'capacity', d.capacity,

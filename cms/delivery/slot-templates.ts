@@ -54,7 +54,7 @@ export const slotTemplates: CollectionConfig = {
   ],
 };
 
-/** Days without deliveries, pickups or both. Only operations write them (`change-closed-days`). */
+/** Days without deliveries, pickups or both, and days that end early. Only operations write them (`change-closed-days`). */
 export const closedDays: CollectionConfig = {
   slug: 'closed-days',
   // The name `closed_days` belongs to another table: the days before today whose sales are stored as sums.
@@ -72,6 +72,8 @@ export const closedDays: CollectionConfig = {
     { name: 'date', label: 'Dia', type: 'text', required: true, maxLength: 10 },
     // Without a delivery method, the day is closed for both deliveries and pickups.
     methodField(false),
+    // A day that only ends early: 'HH:MM'. Without it, the whole day is closed.
+    { name: 'endsAt', label: 'Fecha às', type: 'text', maxLength: 5 },
     // What buyers read about it; often nothing.
     { name: 'reason', label: 'Recado', type: 'text', maxLength: 80 },
   ],

@@ -3,6 +3,8 @@ import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 
 import { removeLostPicture } from '../catalog/operations/remove-lost-picture';
+import { adoptStartedPrices } from '../catalog/operations/schedule-price';
+import { publishDueTexts } from '../content/operations/schedule-text';
 import { remindPause } from '../delivery/operations/remind-pause';
 import { expireLots } from '../lots/operations/expire-lots';
 import type { Cms } from '../platform/context';
@@ -28,11 +30,13 @@ import { expireReservations } from '../payments/operations/expire-reservations';
 import { remindPayment } from '../payments/operations/remind-payment';
 import { cancelClosedOrdersPayment } from '../payments/operations/cancel-payment';
 import { processNotification } from '../payments/operations/process-notification';
+import { readProceeds } from '../payments/operations/read-proceeds';
 import { reconcilePayments } from '../payments/operations/reconcile-payments';
 import { refundPayment } from '../payments/operations/refund-payment';
 import { retryDueRefunds } from '../payments/operations/retry-due-refunds';
 import { endForgottenRuns } from '../runs/operations/end-run';
 import { endRunsOfCourier } from '../runs/operations/end-runs-of-courier';
+import { tellWaitlist } from '../waitlist/operations/tell-waitlist';
 import { closeDays } from '../reports/close-days';
 import { failureCode, failurePlace, JobFailure } from '../platform/queue/job-failure';
 import { JOB_PRIORITIES } from '../platform/queue/job-priorities';
@@ -50,12 +54,16 @@ export const CRONTAB = `
 * * * * * return-lost-slots ?jobKey=return-lost-slots&jobKeyMode=preserve_run_at&max=3
 */2 * * * * reconcile-payments ?jobKey=reconcile-payments&jobKeyMode=preserve_run_at&max=3&queue=reconcile-payments
 */2 * * * * check-paid-payments ?jobKey=check-paid-payments&jobKeyMode=preserve_run_at&max=3&queue=reconcile-payments
+*/5 * * * * read-proceeds ?jobKey=read-proceeds&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 */10 * * * * watch-provider ?jobKey=watch-provider&jobKeyMode=preserve_run_at&max=3
 */10 * * * * retry-due-refunds ?jobKey=retry-due-refunds&jobKeyMode=preserve_run_at&max=3
 * * * * * retry-due-mails ?jobKey=retry-due-mails&jobKeyMode=preserve_run_at&max=3
 * * * * * start-due-campaigns ?jobKey=start-due-campaigns&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 */5 * * * * follow-sms ?jobKey=follow-sms&jobKeyMode=preserve_run_at&priority=${REST}&max=3
+* * * * * begin-prices ?jobKey=begin-prices&jobKeyMode=preserve_run_at&priority=${REST}&max=3
+* * * * * publish-due-texts ?jobKey=publish-due-texts&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 * * * * * tell-unseen-orders ?jobKey=tell-unseen-orders&jobKeyMode=preserve_run_at&max=3
+* * * * * tell-waitlist ?jobKey=tell-waitlist&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 * * * * * tell-low-stock ?jobKey=tell-low-stock&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 */5 * * * * carry-out-erasures ?jobKey=carry-out-erasures&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 */5 * * * * stop-expired-lots ?jobKey=stop-expired-lots&jobKeyMode=preserve_run_at&max=3
@@ -118,11 +126,15 @@ export function taskList({
     ),
     task('reconcile-payments', anything, () => reconcilePayments(cms)),
     task('check-paid-payments', anything, () => checkPaidPayments(cms)),
+    task('read-proceeds', anything, () => readProceeds(cms)),
     task('watch-provider', anything, () => watchProvider(cms)),
     task('retry-due-mails', anything, () => retryDueMails(cms)),
     task('start-due-campaigns', anything, () => startDueCampaigns(cms)),
     task('follow-sms', anything, () => followSms(cms)),
+    task('begin-prices', anything, () => adoptStartedPrices(cms)),
+    task('publish-due-texts', anything, () => publishDueTexts(cms)),
     task('tell-unseen-orders', anything, () => notifyUnseenOrders(cms)),
+    task('tell-waitlist', anything, () => tellWaitlist(cms)),
     task('tell-low-stock', anything, () => notifyLowStock(cms)),
     task('retry-due-refunds', anything, () => retryDueRefunds(cms)),
     task('carry-out-erasures', anything, () => carryOutErasures(cms)),

@@ -1,17 +1,19 @@
 import type { LotDraft } from '@shop/lots/lot-form';
 import { isStaff } from '@shop/permissions/roles';
 
+import { isKitSql } from '../catalog/sellable-stock';
 import { isRecordId } from '../platform/database/record-id';
 import type { SqlRunner } from '../platform/database/sql';
 
 export type DraftError = { code: 'lot_product_gone' } | { code: 'lot_person_invalid' };
 
-/** Checks that a draft's product exists and that the person who made the lot belongs to the team. */
+/** Checks that a draft's product exists and is no kit, which has no boxes of its own, and that the person who made the lot belongs to the team. */
 export async function checkDraft(tx: SqlRunner, draft: LotDraft): Promise<DraftError | null> {
   if (!isRecordId(draft.productId)) return { code: 'lot_product_gone' };
-  const products = await tx.query('select 1 from products where id = $1 and deleted_at is null', [
-    draft.productId,
-  ]);
+  const products = await tx.query(
+    `select 1 from products p where p.id = $1 and p.deleted_at is null and not ${isKitSql('p.id')}`,
+    [draft.productId],
+  );
   if (products.length === 0) return { code: 'lot_product_gone' };
   if (draft.madeById === null) return null;
   if (!isRecordId(draft.madeById)) return { code: 'lot_person_invalid' };

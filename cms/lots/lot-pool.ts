@@ -19,6 +19,28 @@ export const TO_SEND = '(l.quantity - l.removed_units)';
 /** SQL for an order line `l`: the number of its packed units. */
 export const PACKED = `(select coalesce(sum(b.quantity), 0)::int from order_line_lots b where b.line_id = l.id)`;
 
+/**
+ * SQL: order lines `l` by what they take out of the stock. The line of a kit comes once for each component `part` that it
+ * was sold with; any other line comes once, without a `part`.
+ */
+export const LINE_PARTS = 'orders_lines l left join order_line_components part on part.line_id = l.id';
+
+/** SQL for a row of `LINE_PARTS`: the product whose boxes are sent, and the kit through which it was bought. */
+export const PART_PRODUCT = 'coalesce(part.product_id, l.product_id)';
+export const PART_KIT = 'case when part.line_id is not null then l.product_id end';
+
+/** SQL for a row of `LINE_PARTS`: the boxes in one unit of the line, those to send, and those that are packed. */
+export const PART_UNITS = 'coalesce(part.quantity, 1)';
+export const PART_TO_SEND = `(${TO_SEND} * ${PART_UNITS})`;
+export const PART_PACKED = `(select coalesce(sum(b.quantity), 0)::int from order_line_lots b
+  where b.line_id = l.id and b.component_id is not distinct from part.product_id)`;
+
+/**
+ * SQL condition on a row of `LINE_PARTS`: it is of a product. Written as two conditions, so that an index serves each.
+ */
+export const isOfProduct = (productId: string): string =>
+  `(part.product_id = ${productId} or (part.line_id is null and l.product_id = ${productId}))`;
+
 export interface LotPool {
   /** Free stock. */
   free: number;
@@ -39,8 +61,8 @@ export interface LotPool {
 export async function readPool(tx: SqlRunner, productId: string): Promise<LotPool> {
   const [row] = await tx.query<Omit<LotPool, 'withoutLot'>>(
     `select p.stock_quantity::int as free,
-       (select coalesce(sum(${TO_SEND} - ${PACKED}), 0)::int from orders_lines l join orders o on o.id = l._parent_id
-        where l.product_id = p.id and ${IS_IN_HOUSE}) as unpacked,
+       (select coalesce(sum(${PART_TO_SEND} - ${PART_PACKED}), 0)::int from ${LINE_PARTS} join orders o on o.id = l._parent_id
+        where ${isOfProduct('p.id')} and ${IS_IN_HOUSE}) as unpacked,
        (select coalesce(sum(${REMAINDER}), 0)::int from lots t where t.product_id = p.id and t.status = 'liberado') as "ofLots",
        (select coalesce(sum(f.delta), 0)::int from lot_shortfalls f where f.product_id = p.id) as missing
      from products p where p.id = $1`,

@@ -1,7 +1,9 @@
 import { foodsOf, restrictionOptions } from '@shop/catalog/restrictions';
+import { nextPriceChange, priceAt } from '@shop/catalog/scheduled-price';
 import type { Promotion } from '@shop/promotions/promotion';
 import { dayOf, earliestOf, startOfDay, startOfNextDay } from '@shop/time/bahia';
 
+import { readPixPercent } from '../promotions/read-pix-percent';
 import type { Cms } from '../platform/context';
 import { sqlOf } from '../platform/database/sql';
 import type { Product } from '../payload-types';
@@ -9,7 +11,13 @@ import { loadPromotions, type LoadedPromotion } from '../promotions/queries/load
 import { promotionViews, type PromotionView } from '../promotions/promotion-views';
 import { cachedQuery } from '../platform/cache/snapshot-cache';
 import { isInCategory } from '../catalog/is-in-category';
-import { productViews, type ProductCardView, type ProductDetailView } from '../catalog/product-view';
+import { readScheduledPrices } from '../catalog/price-now';
+import {
+  productViews,
+  type ProductCardView,
+  type ProductDetailView,
+  type StoredComponent,
+} from '../catalog/product-view';
 
 export interface CategoryView {
   slug: string;
@@ -28,28 +36,43 @@ export interface Catalog {
   /** The foods that a visitor can choose to avoid: those that some product contains or may contain. */
   restrictions: readonly string[];
   activePromotions: readonly PromotionView[];
-  /** The next instant at which a promotion's start or end changes a price or a banner. */
+  /** The next instant at which a scheduled price or a promotion begins or ends. */
   changesAt: Date | null;
 }
 
-/** Returns the products on sale, cached until the catalogue changes or a promotion starts or ends. */
+/**
+ * Returns the products on sale, cached until the catalogue or the Pix price changes, or a scheduled price or a promotion
+ * begins or ends.
+ */
 export const readCatalog = cachedQuery<Catalog>({
-  topics: ['catalog'],
+  topics: ['catalog', 'content'],
   load: async (cms) => {
     const now = cms.now();
     const promotions = await loadPromotions(sqlOf(cms.payload), now);
-    const value = await loadCatalog(cms, { promotions, now });
+    const pixPercent = await readPixPercent(sqlOf(cms.payload));
+    const value = await loadCatalog(cms, { promotions, pixPercent, now });
     return { value, expiresAt: value.changesAt };
   },
 });
 
 async function loadCatalog(
   cms: Cms,
-  { promotions, now }: { promotions: LoadedPromotion[]; now: Date },
+  { promotions, pixPercent, now }: { promotions: LoadedPromotion[]; pixPercent: number; now: Date },
 ): Promise<Catalog> {
-  const found = await findProducts(cms);
-  const products = found.map((product) => ({
-    ...productViews(product, { promotions, now }),
+  const scheduled = await readScheduledPrices(sqlOf(cms.payload), { now });
+  const found = (await findProducts(cms)).map((product) => ({
+    ...product,
+    priceCents: priceAt(product.priceCents, scheduled.get(product.id) ?? [], now),
+  }));
+  const byId = new Map(found.map((product) => [product.id, product]));
+  const sold = found.filter((product) => componentsIn(product, byId) !== null);
+  const products = sold.map((product) => ({
+    ...productViews(product, {
+      promotions,
+      pixPercent,
+      now,
+      components: componentsIn(product, byId) ?? [],
+    }),
     isFeatured: product.isFeatured ?? false,
   }));
   const cards = products.map(({ card }) => card);
@@ -59,9 +82,29 @@ async function loadCatalog(
     cardById: new Map(cards.map((card) => [card.id, card])),
     categories: await findCategories(cms, cards),
     restrictions: restrictionOptions(cards.map(foodsOf)),
-    activePromotions: await promotionViews(cms, { promotions, products: found, now }),
-    changesAt: nextPromotionChange(promotions, now),
+    activePromotions: await promotionViews(cms, { promotions, products: sold, now }),
+    changesAt: earliestOf(
+      [nextPromotionChange(promotions, now), nextPriceChange([...scheduled.values()].flat(), now)].flatMap(
+        (at) => at ?? [],
+      ),
+    ),
   };
+}
+
+/**
+ * Returns the components of a product with their stored products, none for a product that is no kit. Null for a kit with a
+ * component that is not on sale: the kit is not on sale either.
+ */
+function componentsIn(
+  { components }: Product,
+  onSale: ReadonlyMap<string, Product>,
+): StoredComponent[] | null {
+  const found = (components ?? []).map(({ product, quantity }) => ({
+    // A component that visitors may not see may be missing from the row.
+    product: onSale.get(typeof product === 'string' ? product : ((product as Product | null)?.id ?? '')),
+    quantity,
+  }));
+  return found.every((each): each is StoredComponent => each.product !== undefined) ? found : null;
 }
 
 /** Returns the products that the access rules show to a visitor: active, with a confirmed label, and not deleted. */
@@ -73,6 +116,8 @@ async function findProducts(cms: Cms): Promise<Product[]> {
     pagination: false,
     sort: ['createdAt', 'id'],
     select: { labelConfirmedAt: false, labelConfirmedBy: false },
+    // The component of a kit is one of these products itself.
+    populate: { products: { slug: true } },
   });
   return docs
     .map((doc, index) => ({ doc, index }))

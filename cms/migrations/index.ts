@@ -70,6 +70,14 @@ import * as migration_20261203_100000_resources from './20261203_100000_resource
 import * as migration_20261203_110000_text_editors from './20261203_110000_text_editors';
 import * as migration_20261204_100000_changed_before_payment from './20261204_100000_changed_before_payment';
 import * as migration_20261204_110000_coupons from './20261204_110000_coupons';
+import * as migration_20261205_090000_early_ends from './20261205_090000_early_ends';
+import * as migration_20261205_100000_pix_price from './20261205_100000_pix_price';
+import * as migration_20261205_110000_proceeds from './20261205_110000_proceeds';
+import * as migration_20261205_130000_kits from './20261205_130000_kits';
+import * as migration_20261205_140000_in_time from './20261205_140000_in_time';
+import * as migration_20261205_150000_step_notices from './20261205_150000_step_notices';
+import * as migration_20261205_170000_discovery from './20261205_170000_discovery';
+import * as migration_20261205_180000_waitlist from './20261205_180000_waitlist';
 
 export const migrations = [
   {
@@ -431,5 +439,45 @@ export const migrations = [
     up: migration_20261204_110000_coupons.up,
     down: migration_20261204_110000_coupons.down,
     name: '20261204_110000_coupons',
+  },
+  {
+    up: migration_20261205_090000_early_ends.up,
+    down: migration_20261205_090000_early_ends.down,
+    name: '20261205_090000_early_ends',
+  },
+  {
+    up: migration_20261205_100000_pix_price.up,
+    down: migration_20261205_100000_pix_price.down,
+    name: '20261205_100000_pix_price',
+  },
+  {
+    up: migration_20261205_110000_proceeds.up,
+    down: migration_20261205_110000_proceeds.down,
+    name: '20261205_110000_proceeds',
+  },
+  {
+    up: migration_20261205_130000_kits.up,
+    down: migration_20261205_130000_kits.down,
+    name: '20261205_130000_kits',
+  },
+  {
+    up: migration_20261205_140000_in_time.up,
+    down: migration_20261205_140000_in_time.down,
+    name: '20261205_140000_in_time',
+  },
+  {
+    up: migration_20261205_150000_step_notices.up,
+    down: migration_20261205_150000_step_notices.down,
+    name: '20261205_150000_step_notices',
+  },
+  {
+    up: migration_20261205_170000_discovery.up,
+    down: migration_20261205_170000_discovery.down,
+    name: '20261205_170000_discovery',
+  },
+  {
+    up: migration_20261205_180000_waitlist.up,
+    down: migration_20261205_180000_waitlist.down,
+    name: '20261205_180000_waitlist',
   },
 ];

@@ -35,6 +35,8 @@ export interface MailLinks {
   adminCase(caseId: string): string;
   /** Returns the URL of the page that warns about a recalled lot. */
   recall(token: string): string;
+  /** Returns the URL of the page that confirms a wait for a product. */
+  waitlist(token: string): string;
   cart: string;
   menu: string;
   /** Returns the URL by which a team member registers a phone for push messages about new orders. */
@@ -58,6 +60,7 @@ export function mailLinks(publicUrl: string): MailLinks {
   return {
     on,
     confirmEmail: withToken('/confirmar-email'),
+    waitlist: withToken('/avise-me/confirmar'),
     forgotPassword: on('/esqueci-a-senha'),
     resetPassword: withToken('/redefinir-senha'),
     confirmNewEmail: withToken('/confirmar-novo-email'),

@@ -5,6 +5,8 @@ import { accountDeleted } from './kinds/account-deleted';
 import { accountDeletionLink } from './kinds/account-deletion-link';
 import { accountDeletionPutOff } from './kinds/account-deletion-put-off';
 import { areaServed } from './kinds/area-served';
+import { backInStock } from './kinds/back-in-stock';
+import { waitlistConfirm } from './kinds/waitlist-confirm';
 import { campaign } from './kinds/campaign';
 import { campaignTest } from './kinds/campaign-test';
 import { caseDecided } from './kinds/case-decided';
@@ -80,6 +82,8 @@ export const messages: Record<MailKind, SendableMessage> = {
   'security-alarm-admin': securityAlarmAdmin,
   'stock-held-admin': stockHeldAdmin,
   'area-served': areaServed,
+  'waitlist-confirm': waitlistConfirm,
+  'back-in-stock': backInStock,
   'case-opened': caseOpened,
   'case-decided': caseDecided,
   'case-opened-admin': caseOpenedAdmin,

@@ -24,6 +24,8 @@ export const orderChangeActs = actRouter({
         /** The code of the box, typed or scanned; null for a unit that was made before the product had lots. */
         code: z.string().max(200).nullable(),
         lineId: lineId.optional(),
+        /** The component of a kit, if the line is named and is of one. */
+        componentId: recordId.nullable().optional(),
         units,
         entryId: recordId,
       }),

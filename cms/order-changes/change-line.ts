@@ -6,7 +6,7 @@ import type { OrderableLine } from '../checkout/cart-for-order';
 import { readCounterLines } from '../checkout/counter/read-counter-lines';
 import { lockOrder, type OrderRow } from '../orders/order-row';
 import { writeReady } from '../orders/packing/preparation-row';
-import { lockProducts } from '../orders/order-stock';
+import { lockProducts, productsOfOrders } from '../orders/order-stock';
 import { takeOutBoxes } from '../orders/packing/unpack-line';
 import { requestPartRefund } from '../payments/request-refund';
 import { isAllowedNow } from '../platform/access/is-allowed-now';
@@ -106,7 +106,10 @@ async function changeLocked(
     return { ok: false, error: { code: 'change_stale' } };
   if (productId === null && units === line.unitsOfOrder) return { ok: false, error: { code: 'change_last' } };
   const money = await lockOrderMoney(tx, order);
-  const products = await lockProducts(tx, [line.productId, ...(productId ? [productId] : [])]);
+  const products = await lockProducts(tx, [
+    ...(await productsOfOrders(tx, [order.id])),
+    ...(productId ? [productId] : []),
+  ]);
   const [wanted] = productId ? await readCounterLines(tx, [{ productId, quantity: units }]) : [];
   if (productId && !wanted) return { ok: false, error: { code: 'change_stale' } };
   const [newUnitCents = 0] = wanted ? await unitPrices(tx, [wanted], line) : [];
@@ -126,7 +129,7 @@ async function changeLocked(
     const unpayable = partRefusal(money, refundCents);
     if (unpayable) return { ok: false, error: unpayable };
   }
-  await takeOutBoxes(tx, { lineId: line.lineId, units: line.packed - (line.units - units), actorId });
+  await takeOutBoxes(tx, { lineId: line.lineId, units: line.units, leaving: units, actorId });
   await storeLineChange(tx, { input, line, wanted, newUnitCents, refundCents, notDueCents });
   // The order's contents changed, so the kitchen must press "Pronto" again.
   await writeReady(tx, { orderId: order.id, isReady: false, actorId: null });

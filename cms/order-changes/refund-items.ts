@@ -8,7 +8,7 @@ import { lockOrderMoney } from '../payments/refundable-payment';
 import { writeOrderEvent } from '../orders/move-order';
 import { writeOrderNote } from '../orders/order-note';
 import { lockOrder, type OrderRow } from '../orders/order-row';
-import { lockProducts } from '../orders/order-stock';
+import { lockProductsOfOrders } from '../orders/order-stock';
 import { writeReady } from '../orders/packing/preparation-row';
 import { takeOutBoxes } from '../orders/packing/unpack-line';
 import { requestPartRefund } from '../payments/request-refund';
@@ -122,10 +122,7 @@ async function refundLocked(
 ): Promise<Result<{ refundCents: number }, ChangeRefusal>> {
   const { orderId, itemRefundId, withDelivery, actorId } = input;
   const money = await lockOrderMoney(tx, order);
-  await lockProducts(
-    tx,
-    chosen.map(({ line }) => line.productId),
-  );
+  await lockProductsOfOrders(tx, [order.id]);
   const deliveryCents = withDelivery ? await readDeliveryFee(tx, orderId) : 0;
   const refundCents =
     deliveryCents + chosen.reduce((sum, { line, units }) => sum + units * line.unitCents, 0);
@@ -138,7 +135,7 @@ async function refundLocked(
     [itemRefundId, orderId, refundCents, deliveryCents, actorId],
   );
   for (const { line, units } of chosen) {
-    await takeOutBoxes(tx, { lineId: line.lineId, units: line.packed - (line.units - units), actorId });
+    await takeOutBoxes(tx, { lineId: line.lineId, units: line.units, leaving: units, actorId });
     await storeLineChange(tx, {
       input: { orderId, changeId: randomUUID(), units, actorId },
       line,

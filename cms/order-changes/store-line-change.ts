@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderableLine } from '../checkout/cart-for-order';
 import type { OrderRow } from '../orders/order-row';
 import { LINE_COLUMNS, lineRecords } from '../orders/columns';
+import { moveLineStock } from '../orders/order-stock';
 import type { Transaction } from '../platform/database/transaction';
 import { queueMail } from '../platform/queue/queue-mail';
 import type { LineFacts } from './line-facts';
@@ -50,15 +51,10 @@ export async function storeLineChange(tx: Transaction, change: StoredChange): Pr
        where id = $1 and payment_status = 'a_receber'`,
       [orderId, notDueCents],
     );
-  const move = (productId: string, delta: number, reason: 'liberacao' | 'reserva' | 'venda') =>
-    tx.query(
-      `insert into stock_movements (product_id, delta, reason, order_id, actor_customer_id) values ($1, $2, $3, $4, $5)`,
-      [productId, delta, reason, orderId, actorId],
-    );
-  await move(line.productId, units, 'liberacao');
-  if (!wanted) return;
-  await move(wanted.productId, -units, 'reserva');
-  await move(wanted.productId, 0, 'venda');
+  await moveLineStock(tx, { lineId: line.lineId, units, reason: 'liberacao', actorId });
+  if (!replacementId) return;
+  await moveLineStock(tx, { lineId: replacementId, units, reason: 'reserva', actorId });
+  await moveLineStock(tx, { lineId: replacementId, units, reason: 'venda', actorId });
 }
 
 /**
@@ -77,7 +73,7 @@ async function insertLine(
     `insert into orders_lines (_order, _parent_id, id, ${LINE_COLUMNS})
      select (select max(l._order) + 1 from orders_lines l where l._parent_id = $2), $2, $3, ${LINE_COLUMNS}
      from json_populate_recordset(null::orders_lines, $1::json)`,
-    [lineRecords([{ ...line, unitPriceCents: 0, unitDiscountCents: 0 }]), orderId, id],
+    [lineRecords([{ ...line, unitPriceCents: 0, unitDiscountCents: 0, pixDiscountCents: 0 }]), orderId, id],
   );
   return id;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { formatBrl } from '@shop/money/format-brl';
 
 import type { OrderRow } from '../orders/order-row';
-import { lockProducts } from '../orders/order-stock';
+import { lockProductsOfOrders } from '../orders/order-stock';
 import { writeReady } from '../orders/packing/preparation-row';
 import { takeOutBoxes } from '../orders/packing/unpack-line';
 import type { Transaction } from '../platform/database/transaction';
@@ -39,16 +39,13 @@ export async function takeOutLines(
   const cents = chosen.reduce((sum, each) => sum + each.units * each.line.unitCents, 0);
   if (!first || units === first.line.unitsOfOrder || cents >= order.totalCents)
     return { code: 'change_last' };
-  await lockProducts(
-    tx,
-    chosen.map(({ line }) => line.productId),
-  );
+  await lockProductsOfOrders(tx, [order.id]);
   let dueCents = order.totalCents;
   for (const { line, units: taken } of chosen) {
     const input = { orderId: order.id, changeId: randomUUID(), units: taken, actorId };
     const notDueCents = taken * line.unitCents;
     dueCents -= notDueCents;
-    await takeOutBoxes(tx, { lineId: line.lineId, units: line.packed - (line.units - taken), actorId });
+    await takeOutBoxes(tx, { lineId: line.lineId, units: line.units, leaving: taken, actorId });
     await storeLineChange(tx, {
       input,
       line,

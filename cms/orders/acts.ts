@@ -1,4 +1,5 @@
 import { z } from '@shop/forms/zod';
+import { noticeTextsSchema, TOLD_STATUSES } from '@shop/orders/step-notice';
 
 import { act, actRouter, doing } from '../platform/acts/act';
 import { recordId, slotSchema } from '../platform/acts/inputs';
@@ -10,6 +11,8 @@ import { removeOrderNote } from './operations/remove-order-note';
 import { undoOrderStep } from './operations/undo-order-step';
 import { setReady } from './packing/set-ready';
 import { unpackLine } from './packing/unpack-line';
+import { recordStepNotice } from './step-notices/record-step-notice';
+import { saveNoticeTexts } from './step-notices/save-notice-texts';
 import { listCommonWindows } from './queries/common-windows';
 
 const MAX_ORDERS = 50;
@@ -17,6 +20,8 @@ const MAX_ORDERS = 50;
 const order = { orderId: recordId };
 const orderIds = z.array(recordId).min(1).max(MAX_ORDERS);
 const lineId = z.string().max(100);
+/** The component of a kit; null or absent for a line of any other product. */
+const componentId = recordId.nullable().optional();
 /** The number of units in one request: at most 20, because an order line has at most 20 units. */
 const units = z.int().min(1).max(20).default(1);
 
@@ -44,6 +49,13 @@ export const orderActs = actRouter({
   removeNote: act('order:write-note')
     .input(z.object({ ...order, noteId: recordId }))
     .mutation(doing(removeOrderNote)),
+  /** "Avisar no WhatsApp": who opened the buyer's chat about which step. */
+  recordNotice: act('order:notify')
+    .input(z.object({ ...order, status: z.enum(TOLD_STATUSES) }))
+    .mutation(doing(recordStepNotice)),
+  saveNoticeTexts: act('notice-text:write')
+    .input(z.object({ texts: noticeTextsSchema, version: z.string().max(40) }))
+    .mutation(doing(saveNoticeTexts)),
   /** "Ok, vi": the screens stop ringing for these orders. */
   acknowledge: act('order:acknowledge').input(z.object({ orderIds })).mutation(doing(acknowledgeOrders)),
   /**
@@ -55,7 +67,7 @@ export const orderActs = actRouter({
     .mutation(doing(recordPrints)),
 
   unpack: act('lot:pack')
-    .input(z.object({ ...order, lineId, lotId: recordId.nullable(), units, entryId: recordId }))
+    .input(z.object({ ...order, lineId, componentId, lotId: recordId.nullable(), units, entryId: recordId }))
     .mutation(doing(unpackLine)),
   /** "Pronto" and "Desfazer" of the kitchen. */
   setReady: act('kitchen:prepare')

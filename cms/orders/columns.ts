@@ -110,6 +110,8 @@ export const ORDER = {
   slotChoiceUntil: ofOrder<Date | null>('slot_choice_until', { inFile: 'escolher_horario_ate' }),
   /** The code of the coupon that the order uses; null without one. */
   couponCode: ofOrder<string | null>('coupon_code', { inFile: 'cupom' }),
+  /** The percentage that the buyer is offered for paying with Pix, as it was when the order was placed; 0 for none. */
+  pixPercent: ofOrder<number>('pix_percent', { inFile: 'desconto_oferecido_no_pix_por_cento' }),
   subtotalCents: ofOrder<number>('subtotal_cents', { inFile: 'subtotal_centavos' }),
   discountCents: ofOrder<number>('discount_cents', { inFile: 'desconto_centavos' }),
   deliveryFeeCents: ofOrder<number>('delivery_fee_cents', { inFile: 'taxa_de_entrega_centavos' }),
@@ -149,6 +151,8 @@ export const LINE = {
   quantity: ofLine<number>('quantity', { inFile: 'quantidade' }),
   unitPriceCents: ofLine<number>('unit_price_cents', { inFile: 'preco_centavos' }),
   unitDiscountCents: ofLine<number>('unit_discount_cents', { inFile: 'desconto_centavos' }),
+  /** The part of the unit's discount that Pix takes off, while the order has the Pix price. */
+  pixDiscountCents: ofLine<number>('pix_discount_cents', { inFile: 'desconto_do_pix_centavos' }),
   /** The title of the promotion that gave the discount, as it was; null without one, and for orders before titles were stored. */
   promotionTitle: ofLine<string | null>('promotion_title', { inFile: 'promocao' }),
   /** The code of the coupon that gave the discount, in place of a promotion. */

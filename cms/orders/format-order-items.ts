@@ -4,9 +4,9 @@ import { imagePath } from '../catalog/pictures/image-view';
 import type { CheckoutRequest } from '../platform/ports/payment-provider';
 import type { LineRowOf } from './select';
 
-export const SOLD_LINE = ['productId', 'name', 'quantity', 'totalCents', 'image'] as const;
+export const SOLD_LINE = ['productId', 'name', 'quantity', 'cardTotalCents', 'image'] as const;
 
-/** An order line with its net total in centavos. */
+/** An order line with its total in centavos, after promotion and coupon. */
 export interface SoldLine extends LineRowOf<typeof SOLD_LINE> {
   description: string | null;
 }
@@ -31,7 +31,7 @@ const ADJUSTMENT_ITEM: Record<AdjustmentKind, Omit<CheckoutRequest['items'][numb
 
 /**
  * Returns the order's items for the payment page. Each line is one item with its net total ("2 x Margherita"), and each
- * adjustment is one item, so that the sum equals the order's total to the centavo. An item that costs nothing is
+ * adjustment is one item, so that the sum equals the order's total by card to the centavo. An item that costs nothing is
  * omitted. Throws for an amount below zero, because the provider would charge more than the order's total.
  */
 export function formatOrderItems({
@@ -41,13 +41,13 @@ export function formatOrderItems({
   lines: SoldLine[];
   adjustments: Adjustment[];
 }): CheckoutRequest['items'] {
-  const sold = lines.map(({ productId, name, quantity, totalCents, description, image }) => ({
+  const sold = lines.map(({ productId, name, quantity, cardTotalCents, description, image }) => ({
     id: productId,
     title: `${quantity} x ${name}`,
     description: description?.trim() || name,
     kind: 'product' as const,
     picturePath: image ? imagePath(image) : null,
-    amountCents: totalCents,
+    amountCents: cardTotalCents,
   }));
   const adjusted = adjustments.map(({ kind, amountCents }) => ({ ...ADJUSTMENT_ITEM[kind], amountCents }));
   const items = [...sold, ...adjusted];

@@ -3,6 +3,12 @@ import type { Transaction } from '../platform/database/transaction';
 export const NOTE_MAX_LENGTH = 500;
 
 /**
+ * SQL condition on the event `r` of a note: the note is the shop's own record of money or items that went back. It stays
+ * with the order.
+ */
+export const IS_OF_RETURN = `coalesce(r.reason in ('part_refund_requested', 'line_changed') or r.cancel_reason = 'whole_refund', false)`;
+
+/**
  * Stores the text that a person typed about an order. The text is stored outside the ledger, so that it can be erased.
  * Writes nothing if the text is empty.
  */

@@ -12,6 +12,7 @@ const FIELDS = [
   'status',
   'paymentStatus',
   'totalCents',
+  'pixPercent',
   'deliveryMethod',
   'stockHeld',
   'slotTemplateId',

@@ -48,10 +48,15 @@ const READABLE_LINE = {
   replacedName: derived<string | null>(
     `(select x.name from order_line_changes g join orders_lines x on x.id = g.line_id where g.replacement_line_id = l.id)`,
   ),
+  /** What the kit of the line was made of when it was sold; null for a line of any other product. */
+  components: derived<{ name: string; quantity: number }[] | null>(
+    `(select json_agg(json_build_object('name', part.name, 'quantity', part.quantity) order by part.place)
+      from order_line_components part where part.line_id = l.id)`,
+  ),
   /** The price of one unit after the discount. */
   unitCents: derived<number>(NET_UNIT),
-  /** The total of the line after the discounts: what the payment page charges for it. */
-  totalCents: derived<number>(`${NET_UNIT} * ${LINE.quantity.sql}`),
+  /** What the payment page charges for the line, which has no Pix price. */
+  cardTotalCents: derived<number>(`(${NET_UNIT} + ${LINE.pixDiscountCents.sql}) * ${LINE.quantity.sql}`),
 };
 
 type OrderFields = { [Name in keyof typeof READABLE_ORDER]: ValueOf<(typeof READABLE_ORDER)[Name]> };
@@ -77,6 +82,7 @@ export const ORDER_DETAIL = [
   'subtotalCents',
   'discountCents',
   'couponCode',
+  'pixPercent',
   'adjustments',
   'totalCents',
   'reservedUntil',
@@ -89,6 +95,7 @@ export const LINE_DETAIL = [
   'quantity',
   'unitPriceCents',
   'unitDiscountCents',
+  'pixDiscountCents',
   'promotionTitle',
   'couponCode',
   'notes',

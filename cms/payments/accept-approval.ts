@@ -5,6 +5,7 @@ import { writeOrderEvent, type OrderEventReason } from '../orders/move-order';
 import { hasStockForOrder, lockProductsOfOrders } from '../orders/order-stock';
 import { payOrder } from './pay-order';
 import type { PaymentUpdate, SettleOutcome } from './payment-update';
+import { priceOf, setPrice } from './pix/pay-price';
 import { countAsPaid } from './payment-row';
 import { queueRefund } from './request-refund';
 
@@ -22,7 +23,7 @@ export async function acceptApproval(tx: Transaction, update: PaymentUpdate): Pr
 
   if (order.status !== 'cancelado' && order.closingReason === null) {
     await countAsPaid(tx, row.id);
-    await payOrder(tx, { order, actor, reason: 'payment_approved', method });
+    await payOrder(tx, { order: await atPaidPrice(tx, update), actor, reason: 'payment_approved', method });
     return 'paid';
   }
   const why = order.closingReason ?? (await cancelReason(tx, order.id));
@@ -32,8 +33,25 @@ export async function acceptApproval(tx: Transaction, update: PaymentUpdate): Pr
   await lockProductsOfOrders(tx, [order.id]);
   if (!(await hasStockForOrder(tx, order.id))) return giveBack(tx, update, 'late_payment_refunded');
   await countAsPaid(tx, row.id);
-  await payOrder(tx, { order, actor, reason: 'payment_approved_late', method });
+  await payOrder(tx, {
+    order: await atPaidPrice(tx, update),
+    actor,
+    reason: 'payment_approved_late',
+    method,
+  });
   return 'paid_late';
+}
+
+/**
+ * Returns the order at the price that was paid. The buyer may have chosen the other way to pay since the payment began,
+ * and what was paid first holds. An amount that an admin accepted, and that is neither price, changes nothing.
+ */
+async function atPaidPrice(
+  tx: Transaction,
+  { order, payment }: PaymentUpdate,
+): Promise<PaymentUpdate['order']> {
+  const paid = await priceOf(tx, order, payment);
+  return paid.totalCents === payment.amountCents ? setPrice(tx, order, paid.price) : order;
 }
 
 async function cancelReason(tx: Transaction, orderId: string): Promise<string | undefined> {

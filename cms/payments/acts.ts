@@ -50,7 +50,20 @@ export const paymentActs = actRouter({
       cancelOrderAsAdmin(cms, { ...input, note: input.note ?? null, actorId: actor.id }),
     ),
   refundOrder: act('order:refund')
-    .input(z.object({ ...order, amountCents: z.int(), leftCents: z.int(), reason: freeText }))
+    .input(
+      z.object({
+        ...order,
+        amountCents: z.int(),
+        leftCents: z.int(),
+        reason: freeText,
+        // Absent in the requests of pages that were open before the shop was updated.
+        items: z
+          .array(z.object({ lineId: z.string().min(1).max(60), units: z.int() }))
+          .max(100)
+          .default([]),
+        withDelivery: z.boolean().default(false),
+      }),
+    )
     .mutation(doing(refundOrder)),
   receiveCash: act('order:receive-cash').input(cash).mutation(doing(receiveCash)),
   returnCash: act('order:refund').input(cash).mutation(doing(returnCash)),

@@ -17,6 +17,7 @@ import { restoreDueRefund } from './money-lost';
 import { closeOpenPayments, extendReservationForPix } from './open-payments';
 import { upsertPayment } from './payment-row';
 import { identifyPayment, type PaymentIdentity } from './pix/identify-payment';
+import { priceOf } from './pix/pay-price';
 import type { PaymentUpdate, SettleOutcome } from './payment-update';
 import { requestRefund } from './request-refund';
 import { queueRefundMail } from './queue-refund-mail';
@@ -78,7 +79,9 @@ async function applyToOrder(
 ): Promise<SettleOutcome | OtherId> {
   const identity = await identifyPayment(tx, { payment, orderId: order.id });
   if (identity.kind === 'other_id') return { readAs: identity.id };
-  const verdict = verdictOf(identity, { payment, order, accountId });
+  // The order itself may have the price of the other way to pay, which the buyer has chosen since.
+  const { totalCents } = await priceOf(tx, order, payment);
+  const verdict = verdictOf(identity, { payment, order: { id: order.id, totalCents }, accountId });
   if (!verdict) return 'unchanged';
   const mismatch = verdict.kind === 'mismatch' ? verdict.reason : null;
   const stored = await upsertPayment(tx, { orderId: order.id, payment, mismatch });

@@ -13,6 +13,7 @@ export type ProviderCall =
   | 'cancel_payment'
   | 'refund'
   | 'find_refunds'
+  | 'read_proceeds'
   | 'read_account';
 
 /** An event to count. Contains only labels and durations: no ids, no personal data, and few distinct labels. */

@@ -1,4 +1,4 @@
-import { IS_IN_HOUSE, PACKED, TO_SEND } from '../lots/lot-pool';
+import { IS_IN_HOUSE, isOfProduct, LINE_PARTS, PART_PACKED, PART_TO_SEND } from '../lots/lot-pool';
 import {
   BUYER_EMAIL,
   BUYER_NAME,
@@ -29,9 +29,15 @@ export interface HeldOrder {
   paidCents: number;
 }
 
-/** SQL that selects the orders with boxes of lot $1, and the number and the price of those boxes. */
+/** SQL for an order line `l`: the boxes in one unit of it. A kit has more than one. */
+const BOXES_IN_UNIT = `coalesce((select sum(part.quantity) from order_line_components part where part.line_id = l.id), 1)`;
+
+/**
+ * SQL that selects the orders with boxes of lot $1, and the number and the price of those boxes. A box of a kit is worth
+ * its share of the kit.
+ */
 const BOXES = `select l._parent_id as order_id, sum(b.quantity)::int as units,
-    sum(b.quantity * ${UNIT_WORTH})::int as cents
+    round(sum(b.quantity * ${UNIT_WORTH} / ${BOXES_IN_UNIT}::numeric))::int as cents
   from order_line_lots b join orders_lines l on l.id = b.line_id where b.lot_id = $1
   group by l._parent_id having sum(b.quantity) > 0`;
 
@@ -92,8 +98,8 @@ export const readPossibleHolders = (sql: SqlRunner, lotId: string): Promise<Poss
        ${IS_BUYER_ERASED} as "isErased"
      from sent_without_lot w join lots t on t.id = $1 join orders o on o.id = w.order_id ${JOIN_BUYER}
      where w.created_at >= t.made_on and not ${IS_IN_HOUSE}
-       and exists (select 1 from orders_lines l
-         where l._parent_id = o.id and l.product_id = t.product_id and ${TO_SEND} > ${PACKED})
+       and exists (select 1 from ${LINE_PARTS}
+         where l._parent_id = o.id and ${isOfProduct('t.product_id')} and ${PART_TO_SEND} > ${PART_PACKED})
        and not exists (select 1 from (${BOXES}) h where h.order_id = o.id)
      order by w.created_at, o.id`,
     [lotId],

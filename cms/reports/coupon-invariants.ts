@@ -32,7 +32,7 @@ export const couponInvariants: Invariant[] = [
     sql: `select coalesce(sum(l.cents), 0) as figure,
         count(*) filter (where l.cents > 0 and (o.coupon_code is null or l.codes <> 1)) as violations
       from orders o join lateral (
-        select sum(l.unit_discount_cents * l.quantity) as cents, count(distinct l.coupon_code) as codes
+        select sum((l.unit_discount_cents - l.pix_discount_cents) * l.quantity) as cents, count(distinct l.coupon_code) as codes
         from orders_lines l where l._parent_id = o.id and l.coupon_code is not null) l on l.cents is not null`,
   },
 ];

@@ -3,9 +3,11 @@ import { accountInvariants } from './account-invariants';
 import { caseInvariants } from './case-invariants';
 import { counterInvariants } from './counter-invariants';
 import { couponInvariants } from './coupon-invariants';
+import { pixPriceInvariants } from './pix-price-invariants';
 import { figureInvariants } from './figure-invariants';
 import { guestInvariants } from './guest-invariants';
 import type { InvariantResult } from './invariant';
+import { checkKitLabels, kitInvariants } from './kit-invariants';
 import { checkLabels, checkNutrition, labelInvariants } from './label-invariants';
 import { legalInvariants } from './legal-invariants';
 import { lineChangeInvariants } from './line-change-invariants';
@@ -16,9 +18,12 @@ import { recallInvariants } from './recall-invariants';
 import { runInvariants } from './run-invariants';
 import { slotInvariants } from './slot-invariants';
 import { stockInvariants } from './stock-invariants';
+import { timingInvariants } from './timing-invariants';
+import { waitlistInvariants } from './waitlist-invariants';
 
 const INVARIANTS = [
   ...stockInvariants,
+  ...kitInvariants,
   ...lotInvariants,
   ...lineChangeInvariants,
   ...slotInvariants,
@@ -31,15 +36,18 @@ const INVARIANTS = [
   ...guestInvariants,
   ...counterInvariants,
   ...couponInvariants,
+  ...pixPriceInvariants,
   ...figureInvariants,
+  ...timingInvariants,
+  ...waitlistInvariants,
   ...legalInvariants,
   ...labelInvariants,
 ];
 
 /**
- * Checks all invariants and returns one result each, in a fixed order: stock, lots, changed order lines, delivery
+ * Checks all invariants and returns one result each, in a fixed order: stock, kits, lots, changed order lines, delivery
  * windows, money, cases, recalls, delivery runs, mails, accounts, guests, sales at the shop's counter, stored totals,
- * legal texts and labels.
+ * scheduled prices and texts, the waitlist, legal texts and labels.
  */
 export async function checkInvariants(runner: SqlRunner): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];
@@ -49,5 +57,6 @@ export async function checkInvariants(runner: SqlRunner): Promise<InvariantResul
   }
   results.push(await checkLabels(runner));
   results.push(await checkNutrition(runner));
+  results.push(await checkKitLabels(runner));
   return results;
 }

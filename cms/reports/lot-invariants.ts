@@ -1,4 +1,4 @@
-import { IS_IN_HOUSE, TO_SEND } from '../lots/lot-pool';
+import { IS_IN_HOUSE, LINE_PARTS, PART_PACKED, PART_PRODUCT, PART_TO_SEND } from '../lots/lot-pool';
 import type { Invariant } from './invariant';
 
 /**
@@ -36,10 +36,11 @@ export const lotInvariants: readonly Invariant[] = [
     name: 'Estoque livre e não separado é o que está na casa e pode sair, mais o que falta',
     unit: 'unidades na casa',
     sql: `with units as (
-        select l.product_id, o.stock_held, ${IS_IN_HOUSE} as in_house, ${TO_SEND} as quantity,
-          coalesce((select sum(b.quantity) from order_line_lots b where b.line_id = l.id), 0) as packed,
-          coalesce((select sum(b.quantity) from order_line_lots b where b.line_id = l.id and b.lot_id is null), 0) as old
-        from orders_lines l join orders o on o.id = l._parent_id where o.stock_held),
+        select ${PART_PRODUCT} as product_id, o.stock_held, ${IS_IN_HOUSE} as in_house, ${PART_TO_SEND} as quantity,
+          ${PART_PACKED} as packed,
+          coalesce((select sum(b.quantity) from order_line_lots b where b.line_id = l.id
+            and b.component_id is not distinct from part.product_id and b.lot_id is null), 0) as old
+        from ${LINE_PARTS} join orders o on o.id = l._parent_id where o.stock_held),
       of_orders as (
         select product_id, coalesce(sum(quantity - packed) filter (where in_house), 0) as unpacked,
           coalesce(sum(quantity - packed) filter (where not in_house), 0) + sum(old) as without_lot
@@ -62,11 +63,13 @@ export const lotInvariants: readonly Invariant[] = [
     name: 'Nenhum item tem mais caixas de lotes do que foi comprado, nem de lote de outro produto',
     unit: 'itens com lote',
     sql: `select count(*) as figure, count(*) filter (where packed > quantity or least_of_lot < 0 or not is_own) as violations
-      from (select ${TO_SEND} as quantity, sum(g.units) as packed, min(g.units) as least_of_lot,
-          bool_and(t.id is null or t.product_id = l.product_id) as is_own
-        from (select line_id, lot_id, sum(quantity) as units from order_line_lots group by 1, 2) g
-          join orders_lines l on l.id = g.line_id left join lots t on t.id = g.lot_id
-        group by l.id) lines`,
+      from (select ${PART_TO_SEND} as quantity, sum(g.units) as packed, min(g.units) as least_of_lot,
+          bool_and((t.id is null or t.product_id = ${PART_PRODUCT})
+            and g.component_id is not distinct from part.product_id) as is_own
+        from (select line_id, component_id, lot_id, sum(quantity) as units from order_line_lots group by 1, 2, 3) g
+          join (${LINE_PARTS}) on l.id = g.line_id and (g.component_id is null or part.product_id = g.component_id)
+          left join lots t on t.id = g.lot_id
+        group by l.id, part.line_id, part.product_id) lines`,
   },
   {
     name: 'Nada de um lote foi separado antes de ele ser liberado ou depois de ser parado',

@@ -4,7 +4,9 @@ import { IS_CASH } from '../payments/cash/is-cash';
 import { IS_REFUND_REFUSED } from '../orders/queries/returned-by-bank';
 import { IS_OPEN_NOTICE } from '../payments/notices/end-notices';
 import { IS_OPEN_PAYMENT } from '../orders/awaits-payment';
+import { HAS_OLD_PROCEEDS, REACHED_SHOP } from '../payments/proceeds';
 import type { Invariant } from './invariant';
+import { PROCEEDS, PROCEEDS_SUMS, RELEASE_DAY } from './proceeds';
 
 const PAID = paidInAll('p');
 
@@ -169,5 +171,34 @@ export const moneyInvariants: Invariant[] = [
         count(*) filter (where p.outside_cents > p.refunded_cents or not exists (
           select 1 from audit_log a where a.action = 'order.returned_outside' and a.subject_id = p.order_id::text)) as violations
       from payments p where p.outside_cents > 0`,
+  },
+  {
+    name: 'O que o provedor informou de um pagamento cabe nele: devoluções, tarifa e líquido não passam do valor',
+    unit: 'pagamentos informados',
+    sql: `select count(*) as figure,
+        count(*) filter (where p.proceeds_refunded_cents > p.amount_cents or p.fee_cents > p.amount_cents
+          or p.net_cents > p.amount_cents - p.proceeds_refunded_cents) as violations
+      from payments p where p.release_at is not null`,
+  },
+  {
+    name: 'Recebimentos: a soma dos dias é a dos pagamentos, ao centavo',
+    unit: 'centavos recebidos pelo provedor',
+    sql: `select coalesce(sum(p.gross - p.refunds), 0) as figure, count(*) filter (where p.payments is distinct from d.payments
+          or p.gross <> d.gross or p.refunds <> d.refunds or d.gross - d.fee - d.refunds - d.contested + d.other <> d.net) as violations
+      from (select to_char(p.release_at at time zone 'America/Bahia', 'YYYY-MM') as month, count(*)::int as payments,
+            sum(p.amount_cents) as gross, sum(p.refunded_cents) as refunds
+          from payments p where ${REACHED_SHOP} and p.release_at is not null group by 1) p
+        full join (select to_char(s.day, 'YYYY-MM') as month, sum(s."paymentCount") as payments, sum(s."grossCents") as gross,
+            sum(s."refundedCents") as refunds, sum(s."feeCents") as fee, sum(s."contestedCents") as contested,
+            sum(s."otherCents") as other, sum(s."netCents") as net
+          from (select ${RELEASE_DAY} as day, ${PROCEEDS_SUMS} from ${PROCEEDS} r where r.release_at is not null group by 1) s
+          group by 1) d on d.month = p.month`,
+  },
+  {
+    name: 'O provedor foi perguntado sobre cada pagamento novo, e outra vez depois de cada mudança',
+    unit: 'pagamentos ainda não informados',
+    sql: `select count(*) as figure, count(*) filter (where p.updated_at < now() - interval '1 hour'
+          and p.created_at > now() - interval '2 days' and p.proceeds_asked_at is null) as violations
+      from payments p where ${REACHED_SHOP} and ${HAS_OLD_PROCEEDS}`,
   },
 ];

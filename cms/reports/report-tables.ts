@@ -6,6 +6,8 @@ import { csvReais, type CsvCell } from '@shop/text/csv';
 
 import { paymentMethodText } from '@shop/payments/payment-labels';
 import type { SqlRunner } from '../platform/database/sql';
+import { readCouponSales } from './queries/coupon-sales';
+import { readProceedsRows, type ProceedsRow } from './queries/proceeds-rows';
 import { readSalesBreakdown, type Part } from './queries/sales-breakdown';
 import { readSalesByDay } from './queries/sales-by-day';
 import { readSoldOrders } from './queries/sold-orders';
@@ -20,6 +22,8 @@ export const REPORT_NAMES = [
   'pagamento',
   'bairros',
   'horarios',
+  'cupons',
+  'recebimentos',
 ] as const;
 export type ReportName = (typeof REPORT_NAMES)[number];
 
@@ -32,12 +36,51 @@ const methodText = (method: string) => (method === 'pickup' ? 'Retirada' : 'Entr
 
 const figures = ({ orderCount, revenueCents }: Part): CsvCell[] => [orderCount, csvReais(revenueCents)];
 
+const PROCEEDS_STATES: Record<ProceedsRow['state'], string> = {
+  released: 'Liberado',
+  to_come: 'A liberar',
+  contested: 'Contestado pelo cliente',
+  untold: 'Ainda não informado',
+  outside: 'Fora do Mercado Pago',
+};
+
+const proceedsTable = (rows: readonly ProceedsRow[]): ReportTable => ({
+  columns: [
+    'Dia',
+    'Situação',
+    'Pedido',
+    'Meio de pagamento',
+    'Pago em',
+    'Bruto (R$)',
+    'Tarifa (R$)',
+    'Devolvido (R$)',
+    'Contestado (R$)',
+    'Outros acertos (R$)',
+    'Líquido (R$)',
+  ],
+  rows: rows.map((row) => [
+    row.state === 'untold' ? null : formatDate(row.at),
+    PROCEEDS_STATES[row.state],
+    orderNumber(row.orderId),
+    paymentMethodText(row.method),
+    formatDate(row.paidAt),
+    csvReais(row.grossCents),
+    row.feeCents === null ? null : csvReais(row.feeCents),
+    csvReais(row.refundedCents),
+    csvReais(row.contestedCents),
+    csvReais(row.otherCents),
+    row.netCents === null ? null : csvReais(row.netCents),
+  ]),
+});
+
 /** Returns all rows of a report, although the page shows only the first rows. Amounts are in reais. */
 export async function readReportTable(
   sql: SqlRunner,
   name: ReportName,
-  { span }: Period,
+  { days, span }: Period,
 ): Promise<ReportTable> {
+  // Money of the running day is released until its end, so the whole days count.
+  if (name === 'recebimentos') return proceedsTable(await readProceedsRows(sql, days));
   if (name === 'pedidos') {
     const orders = await readSoldOrders(sql, span);
     return {
@@ -66,10 +109,10 @@ export async function readReportTable(
     };
   }
   if (name === 'dias') {
-    const days = await readSalesByDay(sql, span);
+    const sold = await readSalesByDay(sql, span);
     return {
       columns: ['Dia', 'Pedidos', 'Vendas (R$)'],
-      rows: days.map((day) => [formatDay(day.day), ...figures(day)]),
+      rows: sold.map((day) => [formatDay(day.day), ...figures(day)]),
     };
   }
   if (name === 'produtos') {
@@ -77,6 +120,13 @@ export async function readReportTable(
     return {
       columns: ['Produto', 'Unidades', 'Vendas (R$)'],
       rows: products.map((product) => [product.name, product.unitCount, csvReais(product.revenueCents)]),
+    };
+  }
+  if (name === 'cupons') {
+    const coupons = await readCouponSales(sql, span);
+    return {
+      columns: ['Cupom', 'Pedidos', 'Vendas (R$)', 'Desconto dado (R$)'],
+      rows: coupons.map((coupon) => [coupon.code, ...figures(coupon), csvReais(coupon.givenCents)]),
     };
   }
   const breakdown = await readSalesBreakdown(sql, span);

@@ -1,5 +1,5 @@
 import { LONGEST_PIX_EXTENSION_MINUTES } from '../payments/open-payments';
-import { TO_SEND } from '../lots/lot-pool';
+import { LINE_PARTS, PART_PRODUCT, PART_TO_SEND } from '../lots/lot-pool';
 import { IS_COVERED } from '../orders/held-money';
 import { HOLD_ENDS } from '../orders/reservation-end';
 import type { Invariant } from './invariant';
@@ -17,8 +17,8 @@ export const stockInvariants: Invariant[] = [
     name: 'Cada pedido segura exatamente o que vendeu ou reservou',
     unit: 'unidades com pedidos',
     sql: `with wanted as (
-        select o.id as order_id, l.product_id, sum(case when o.stock_held then ${TO_SEND} else 0 end) as units
-        from orders o join orders_lines l on l._parent_id = o.id group by 1, 2),
+        select o.id as order_id, ${PART_PRODUCT} as product_id, sum(case when o.stock_held then ${PART_TO_SEND} else 0 end) as units
+        from orders o join (${LINE_PARTS}) on l._parent_id = o.id group by 1, 2),
       moved as (
         select order_id, product_id, -sum(delta) as units from stock_movements where order_id is not null group by 1, 2)
       select coalesce(sum(units_held), 0) as figure, count(*) filter (where units_held <> units_moved) as violations
@@ -29,7 +29,7 @@ export const stockInvariants: Invariant[] = [
     name: 'Reservas abertas são os pedidos não pagos ou a receber',
     unit: 'unidades reservadas',
     sql: `with held as (
-        select l.product_id, sum(${TO_SEND}) as units from orders o join orders_lines l on l._parent_id = o.id
+        select ${PART_PRODUCT} as product_id, sum(${PART_TO_SEND}) as units from orders o join (${LINE_PARTS}) on l._parent_id = o.id
         where o.payment_status in ('unpaid', 'a_receber') and o.stock_held group by 1),
       reserved as (
         select m.product_id, -sum(m.delta) as units from stock_movements m join orders o on o.id = m.order_id

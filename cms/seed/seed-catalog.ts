@@ -7,7 +7,7 @@ import { seedCategories } from './content/categories';
 import { unitsInLots } from './content/lots';
 import { seedOrders, seedOrderStatus } from './content/orders';
 import type { SeedPictureKey } from './content/pictures';
-import { seedProducts } from './content/products';
+import { boxesOf, seedProducts } from './content/products';
 import { seedPromotions } from './content/promotions';
 import { sampleEvidence } from './content/sample-pdf';
 import { openingTime, type SeedMovement } from './seed-movements';
@@ -28,7 +28,7 @@ export interface SeededProduct {
 const soldUnits = (productSlug: string) =>
   seedOrders
     .filter((order) => seedOrderStatus(order) !== 'cancelado')
-    .flatMap((order) => order.lines)
+    .flatMap((order) => boxesOf(order.lines))
     .filter((line) => line.productSlug === productSlug)
     .reduce((units, line) => units + line.quantity, 0);
 
@@ -69,6 +69,7 @@ export async function seedCatalog(
     tags,
     ingredients,
     allergens,
+    components = [],
     ...product
   } of seedProducts) {
     const categoryId = categoryIds.get(categorySlug) ?? null;
@@ -81,6 +82,10 @@ export async function seedCatalog(
         allergens: { contains: [...allergens.contains], mayContain: [...allergens.mayContain] },
         category: categoryId,
         images: images.map((key) => ({ image: pictures[key] })),
+        components: components.map(({ productSlug, quantity }) => ({
+          product: products.get(productSlug)?.id ?? '',
+          quantity,
+        })),
       },
       overrideAccess: true,
       req: tx.req,

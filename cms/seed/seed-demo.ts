@@ -10,6 +10,7 @@ import { storeMovements, type SeedMovement } from './seed-movements';
 import { seedRun } from './seed-run';
 import { seedTexts } from './seed-texts';
 import { seedSales } from './seed-sales';
+import { seedVisits } from './seed-visits';
 import { uploadPictures } from './upload-pictures';
 
 /** An arbitrary number that no other advisory lock of the shop uses. */
@@ -45,10 +46,11 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
     const seeding = { payload: cms.payload, products, adminId: customers.adminId, now: cms.now(), movements };
     const lots = await seedSampleLots(tx, seeding);
     const orderIds = await seedSales(tx, { customers, products, now: cms.now(), movements });
+    await seedVisits(tx, { now: cms.now() });
     await seedRun(tx, { customers, orderIds, now: cms.now() });
     await packSampleLots(tx, lots, seeding);
     await storeMovements(tx, movements);
-    // The demo uses what it shows: its sample has lots, routes, a kitchen, a counter and coupons.
+    // The demo uses what it shows: its sample has lots, routes, a kitchen, a counter, coupons and a kit.
     await tx.query(`update resources set is_on = true where name <> 'sms'`);
     return true;
   });

@@ -7,6 +7,7 @@ import { addDays } from '@shop/time/days';
 
 import type { Payload } from 'payload';
 
+import { isOfProduct, LINE_PARTS, PART_UNITS } from '../lots/lot-pool';
 import type { LotEvent } from '../lots/lot-row';
 import type { Transaction } from '../platform/database/transaction';
 import { groupByPerson, readHolders } from '../recalls/holders';
@@ -239,10 +240,10 @@ async function packSent(
   const span = packedBetween(lot, seeding.now);
   if (!span) return 0;
   const rows = await tx.query<{ quantity: number }>(
-    `insert into order_line_lots (line_id, lot_id, quantity, actor_id, created_at)
-     select l.id, $1, l.quantity, $3, o.created_at + interval '20 minutes'
-     from orders_lines l join orders o on o.id = l._parent_id
-     where l.product_id = $2 and o.status in ('enviado', 'entregue') and o.created_at >= $4 and o.created_at < $5
+    `insert into order_line_lots (line_id, component_id, lot_id, quantity, actor_id, created_at)
+     select l.id, part.product_id, $1, l.quantity * ${PART_UNITS}, $3, o.created_at + interval '20 minutes'
+     from ${LINE_PARTS} join orders o on o.id = l._parent_id
+     where ${isOfProduct('$2')} and o.status in ('enviado', 'entregue') and o.created_at >= $4 and o.created_at < $5
      returning quantity`,
     [lotId, seeding.products.get(lot.productSlug)?.id ?? null, seeding.adminId, span.from, span.until],
   );

@@ -10,6 +10,8 @@ export interface SeedMovement {
   delta: number;
   reason: 'lote' | 'reserva' | 'venda' | 'liberacao';
   orderId?: string;
+  /** The kit through which the order moves the product. */
+  kitId?: string | undefined;
   lotId?: string;
   actorId?: string;
 }
@@ -25,10 +27,10 @@ export const openingTime = (now: Date): Date => instantAt(addDays(dayOf(now), -O
  */
 export async function storeMovements(tx: Transaction, movements: readonly SeedMovement[]): Promise<void> {
   const oldestFirst = [...movements].sort((one, other) => msBetween(other.at, one.at));
-  for (const { at, productId, delta, reason, orderId, lotId, actorId } of oldestFirst)
+  for (const { at, productId, delta, reason, orderId, kitId, lotId, actorId } of oldestFirst)
     await tx.query(
-      `insert into stock_movements (product_id, delta, reason, order_id, lot_id, actor_customer_id, created_at)
-       values ($1, $2, $3::enum_stock_movements_reason, $4, $5, $6, $7)`,
-      [productId, delta, reason, orderId ?? null, lotId ?? null, actorId ?? null, at],
+      `insert into stock_movements (product_id, delta, reason, order_id, kit_id, lot_id, actor_customer_id, created_at)
+       values ($1, $2, $3::enum_stock_movements_reason, $4, $5, $6, $7, $8)`,
+      [productId, delta, reason, orderId ?? null, kitId ?? null, lotId ?? null, actorId ?? null, at],
     );
 }

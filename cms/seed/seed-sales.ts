@@ -29,6 +29,7 @@ import {
   type SeedOrder,
   type SeedOrderStep,
 } from './content/orders';
+import { boxesOf } from './content/products';
 import { seedSettings } from './content/settings';
 import type { SeededProduct } from './seed-catalog';
 import type { SeededCustomers } from './seed-people';
@@ -189,6 +190,7 @@ async function insertLines(
       quantity: line.quantity,
       unitPriceCents: sold.priceCents,
       unitDiscountCents: quote.lines[index]?.unitDiscountCents ?? 0,
+      pixDiscountCents: 0,
       promotionTitle: quote.lines[index]?.promotionTitle ?? null,
       couponCode: null,
       notes: line.notes ?? null,
@@ -259,13 +261,14 @@ function moveStock({
   context: SaleContext;
 }): void {
   const move = (reason: 'reserva' | 'venda' | 'liberacao', sign: -1 | 0 | 1, minutes: number) => {
-    for (const { productSlug, quantity } of order.lines)
+    for (const { productSlug, kitSlug, quantity } of boxesOf(order.lines))
       context.movements.push({
         at: after(placedAt, minutes),
         productId: product(context, productSlug).id,
         delta: sign * quantity,
         reason,
         orderId,
+        kitId: kitSlug === null ? undefined : product(context, kitSlug).id,
       });
   };
   move('reserva', -1, 0);

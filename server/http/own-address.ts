@@ -14,6 +14,7 @@ export const PAGE_WORDS: ReadonlySet<string> = new Set([
   'ajuda',
   'aparelho',
   'ate-logo',
+  'avise-me',
   'avisos',
   'busca',
   'cardapio',

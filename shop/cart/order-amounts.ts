@@ -17,6 +17,8 @@ export interface PromotedLine extends LinePrice {
   promotionTitle: string | null;
   /** The code of the coupon; null without one. */
   couponCode: string | null;
+  /** The part of the unit's discount that Pix takes off; none in a cart. */
+  pixDiscountCents?: number;
 }
 
 /** What the adjustments of an order depend on, besides its lines. */
@@ -130,6 +132,8 @@ export interface AmountRow {
 /** What the rows of a sum are made from. */
 export interface SummedOrder extends Omit<OrderAmounts, 'totalCents'> {
   lines: readonly PromotedLine[];
+  /** The percentage that Pix takes off the products of the order; none in a cart. */
+  pixPercent?: number;
 }
 
 const LABELS: Record<AdjustmentKind, { label: string; whenZero: string | null }> = {
@@ -147,19 +151,22 @@ const discountLabel = ({ couponCode, promotionTitle }: PromotedLine): string => 
 export const couponLabel = (code: string): string => `Cupom ${code}`;
 
 /**
- * Returns one row for each promotion, with the sum of its discounts, in the order of the lines, and then that of the
- * coupon.
+ * Returns one row for each promotion, with the sum of its discounts, in the order of the lines, then that of the coupon
+ * and that of Pix.
  */
-function discountRows(lines: readonly PromotedLine[]): AmountRow[] {
+function discountRows(lines: readonly PromotedLine[], pixPercent: number): AmountRow[] {
   const byLabel = new Map<string, number>();
   const [promoted, reduced] = [
     lines.filter((line) => !line.couponCode),
     lines.filter((line) => line.couponCode),
   ];
-  for (const line of [...promoted, ...reduced]) {
-    const [cents, label] = [lineDiscountCents(line), discountLabel(line)];
+  const add = (label: string, cents: number) => {
     if (cents > 0) byLabel.set(label, (byLabel.get(label) ?? 0) + cents);
-  }
+  };
+  const pixCents = ({ pixDiscountCents = 0, quantity }: PromotedLine) => pixDiscountCents * quantity;
+  for (const line of [...promoted, ...reduced])
+    add(discountLabel(line), lineDiscountCents(line) - pixCents(line));
+  for (const line of lines) add(`Desconto do Pix (${pixPercent}\u00A0%)`, pixCents(line));
   return [...byLabel].map(([label, cents]) => ({
     key: `discount:${label}`,
     label,
@@ -178,10 +185,16 @@ function adjustmentRow({ kind, amountCents }: Adjustment): AmountRow[] {
  * Returns the rows that every sum shows between its lines and its total: the discounts, the subtotal after them, and
  * the adjustments. With the lines at their gross prices, everything shown adds up from top to bottom.
  */
-export function amountRows({ lines, subtotalCents, discountCents, adjustments }: SummedOrder): AmountRow[] {
+export function amountRows({
+  lines,
+  subtotalCents,
+  discountCents,
+  adjustments,
+  pixPercent = 0,
+}: SummedOrder): AmountRow[] {
   const netCents = subtotalCents - discountCents;
   return [
-    ...discountRows(lines),
+    ...discountRows(lines, pixPercent),
     { key: 'subtotal', label: 'Subtotal', value: formatBrl(netCents), isReduction: false },
     ...adjustments.flatMap(adjustmentRow),
   ];

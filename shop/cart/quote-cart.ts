@@ -2,6 +2,7 @@ import { couponCents, couponRefusal, type Coupon, type CouponRefusal } from '../
 import { assertCents } from '../money/cents';
 import { bestPromotionFor, promotionState, type Promotion } from '../promotions/promotion';
 import { orderAmounts, productsCents, type AdjustmentTerms, type OrderAmounts } from './order-amounts';
+import { pixQuote, type PixQuote } from './pix-price';
 
 export interface QuotableLine {
   productId: string;
@@ -44,6 +45,8 @@ export interface Quote extends OrderAmounts {
   lines: QuoteLine[];
   itemCount: number;
   coupon: QuotedCoupon | null;
+  /** What the cart costs with Pix; null without a Pix price. All other amounts are those of the other ways to pay. */
+  pix: PixQuote | null;
 }
 
 export interface QuoteInput extends AdjustmentTerms {
@@ -52,6 +55,8 @@ export interface QuoteInput extends AdjustmentTerms {
   now: Date;
   /** The coupon that the buyer has put into the cart. */
   coupon?: Coupon | null;
+  /** What Pix takes off the products, in percent. */
+  pixPercent?: number;
 }
 
 function assertPrice(cents: number): void {
@@ -118,9 +123,21 @@ function withCoupon(
 /**
  * Calculates the price of a cart now; prices are calculated nowhere else. Each line gets only its best promotion, whose
  * discount per unit is rounded half up to the centavo, or the coupon where that takes off more. Then the adjustments of
- * the order are added. An empty cart costs nothing, not even a delivery fee.
+ * the order are added. An empty cart costs nothing, not even a delivery fee. Pix takes its part off last, and not off
+ * the fee.
  */
-export function quoteCart({ lines, promotions, now, coupon = null, ...terms }: QuoteInput): Quote {
+export function quoteCart({ pixPercent = 0, ...input }: QuoteInput): Quote {
+  const quote = quoteWithoutPix(input);
+  return { ...quote, pix: pixQuote(quote.lines, { percent: pixPercent, totalCents: quote.totalCents }) };
+}
+
+function quoteWithoutPix({
+  lines,
+  promotions,
+  now,
+  coupon = null,
+  ...terms
+}: Omit<QuoteInput, 'pixPercent'>): Omit<Quote, 'pix'> {
   assertPrice(terms.deliveryFeeCents);
   const activePromotions = promotions.filter((promotion) => promotionState(promotion, now) === 'active');
   const promoted = lines.map((line) => quoteLine(line, activePromotions, now));

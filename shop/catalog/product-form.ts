@@ -2,6 +2,8 @@ import { z } from '../forms/zod';
 import { cleanLine, cleanLines } from '../text/clean-text';
 import { adminMessages } from '../messages/admin-messages';
 import { formMessages } from '../messages/form-messages';
+import { kitTexts } from '../messages/kit-messages';
+import { MAX_COMPONENT_UNITS, MAX_COMPONENTS } from './kit';
 import { nutritionFacts } from './nutrition';
 
 export const MAX_PICTURES = 12;
@@ -115,6 +117,22 @@ export const productFormSchema = z.object({
   isNew: z.boolean(),
   isFeatured: z.boolean(),
   active: z.boolean(),
+  /** What a kit is made of; empty for any other product. */
+  components: z
+    .array(
+      z.object({
+        productId: uuid,
+        quantity: z
+          .number({ error: kitTexts.kit_quantity })
+          .int({ error: kitTexts.kit_quantity })
+          .min(1, { error: kitTexts.kit_quantity })
+          .max(MAX_COMPONENT_UNITS, { error: kitTexts.kit_quantity }),
+      }),
+    )
+    .max(MAX_COMPONENTS, { error: kitTexts.kit_large })
+    .refine((rows) => new Set(rows.map(({ productId }) => productId)).size === rows.length, {
+      error: kitTexts.kit_twice,
+    }),
 });
 
 /** A product's fields, as its page in the admin panel reads and sends them. Prices are in centavos. */
@@ -163,4 +181,5 @@ export const emptyProductForm = (): ProductForm => ({
   isNew: false,
   isFeatured: false,
   active: false,
+  components: [],
 });

@@ -98,6 +98,8 @@ export const closedDaySchema = z.object({
   date: day,
   /** Null: on this day there are neither deliveries nor pickups. */
   method: method.nullable(),
+  /** From when on the day is closed, 'HH:MM'; null for the whole day. */
+  endsAt: time('Informe a hora.').nullable().default(null),
   /** What buyers read about it; may be ''. */
   reason: z.string().overwrite(cleanLine).max(80, { error: 'Texto longo demais.' }),
 });

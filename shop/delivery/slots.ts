@@ -23,12 +23,14 @@ export interface SlotTemplate {
   isActive: boolean;
 }
 
-/** A day without deliveries, pickups or both. */
+/** A day without deliveries, pickups or both, or a day on which they end early. */
 export interface ClosedDay {
   /** 'YYYY-MM-DD'. */
   date: string;
   /** Null: on this day there are neither deliveries nor pickups. */
   method: DeliveryMethod | null;
+  /** 'HH:MM': from then on the day is closed, and a window that has begun ends then. Without it, the whole day is closed. */
+  endsAt?: string | null;
   reason: string;
 }
 
@@ -178,12 +180,35 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 /** The query together with `ready`, the first day on which the products can be ready. */
 type DatedQuestion = SlotQuestion & { ready: string };
 
-function slotOf(plan: SlotPlan, question: DatedQuestion, template: SlotTemplate, date: string): Slot {
-  const { id: templateId, from, to } = template;
-  const day = plan.days.find((known) => known.templateId === templateId && known.date === date);
-  const closed = plan.closedDays.find(
-    (known) => known.date === date && (known.method === null || known.method === template.method),
+/** The times of a window, and the day that closes it; null while the window is open. */
+export interface WindowOfDay {
+  from: string;
+  to: string;
+  closed: ClosedDay | null;
+}
+
+/** Returns a window as it is on one day: closed if the day is, and shorter if the day ends early. */
+export function windowOnDay(
+  closedDays: readonly ClosedDay[],
+  { method, from, to }: Pick<SlotTemplate, 'method' | 'from' | 'to'>,
+  date: string,
+): WindowOfDay {
+  const ofDay = closedDays.filter(
+    (known) => known.date === date && (known.method === null || known.method === method),
   );
+  const ends = ofDay.flatMap(({ endsAt }) => endsAt ?? []).sort();
+  const [end = to] = ends;
+  return {
+    from,
+    to: from < end && end < to ? end : to,
+    closed: ofDay.find(({ endsAt }) => !endsAt || endsAt <= from) ?? null,
+  };
+}
+
+function slotOf(plan: SlotPlan, question: DatedQuestion, template: SlotTemplate, date: string): Slot {
+  const { id: templateId } = template;
+  const day = plan.days.find((known) => known.templateId === templateId && known.date === date);
+  const { from, to, closed } = windowOnDay(plan.closedDays, template, date);
   const isVacation = plan.vacation !== null && plan.vacation.from <= date && date <= plan.vacation.to;
   const left = (day?.capacity ?? template.capacity) - (day?.taken ?? 0);
   const closesAt = cutoffOf(template, date);
@@ -193,7 +218,7 @@ function slotOf(plan: SlotPlan, question: DatedQuestion, template: SlotTemplate,
     closesAt,
     date,
     left,
-    isClosed: closed !== undefined || isVacation || day?.isClosed === true,
+    isClosed: closed !== null || isVacation || day?.isClosed === true,
   });
   return {
     templateId,

@@ -1,9 +1,11 @@
 import { formatBrl } from '../money/format-brl';
+import { listText } from '../text/list-text';
 
 export const cartMessages = {
   cart_item_removed: 'Item removido do carrinho',
   cart_cleared: 'Carrinho esvaziado',
   cart_restored: 'Itens de volta ao carrinho',
+  cart_linked: 'Itens do link no carrinho',
   crowded: 'Muita gente agora. Guardamos o seu lugar: toque de novo em alguns segundos.',
   cart_undo_over: 'Não dá mais para desfazer. Se quiser, adicione de novo pelo cardápio.',
   cart_notes_saved: 'Observação salva',
@@ -58,7 +60,38 @@ export function linePriceText({ fromCents, toCents }: { fromCents: number; toCen
   return `O preço mudou de ${formatBrl(fromCents)} para ${formatBrl(toCents)}.`;
 }
 
+/** Returns the text below the total with Pix when its percentage has changed since the page was shown. */
+export function pixChangeText({ from, to }: { from: number; to: number }): string {
+  if (to === 0) return 'O preço no Pix acabou: agora o total é um só.';
+  return from === 0
+    ? `Agora os produtos saem ${to}\u00A0% mais baratos no Pix.`
+    : `O desconto do Pix mudou: eram ${from}\u00A0%, agora são ${to}\u00A0%.`;
+}
+
 /** Returns the text beside the delivery fee when the fee has changed since the page was shown. */
 export function feeChangeText({ fromCents, toCents }: { fromCents: number; toCents: number }): string {
   return `A taxa de entrega mudou de ${formatBrl(fromCents)} para ${formatBrl(toCents)}.`;
+}
+
+/** Returns the heading of what a cart link offers. */
+export function linkedTitle(items: readonly { quantity: number }[]): string {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (count === 0) return 'Nada deste link está à venda agora.';
+  return count === 1 ? 'Este link traz 1 item.' : `Este link traz ${count} itens.`;
+}
+
+/** Says what a cart link names but the shop cannot sell now; null when it can sell everything. */
+export function linkedMissingText({
+  soldOut,
+  unknownCount,
+}: {
+  soldOut: readonly string[];
+  unknownCount: number;
+}): string | null {
+  const texts = [
+    ...(soldOut.length > 0 ? [`Esgotado: ${listText(soldOut)}.`] : []),
+    ...(unknownCount === 1 ? ['1 item do link não está no cardápio.'] : []),
+    ...(unknownCount > 1 ? [`${unknownCount} itens do link não estão no cardápio.`] : []),
+  ];
+  return texts.length > 0 ? texts.join(' ') : null;
 }

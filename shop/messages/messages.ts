@@ -3,6 +3,7 @@ import { authMessages } from './auth-messages';
 import { cartMessages } from './cart-messages';
 import { caseMessages } from './case-messages';
 import { checkoutMessages } from './checkout-messages';
+import { waitlistMessages } from './waitlist-messages';
 import { couponFormMessages, couponMessages } from './coupon-messages';
 import { deliveryMessages } from './delivery-messages';
 import { factorMessages } from './factor-messages';
@@ -26,6 +27,7 @@ import { asToastText, type ToastText } from './toast-text';
 export const messages = {
   ...checkoutMessages,
   ...couponMessages,
+  ...waitlistMessages,
   ...couponFormMessages,
   ...deliveryMessages,
   ...cartMessages,

@@ -12,6 +12,7 @@ export const orderMessages = {
   slot_chosen: 'Novo horário confirmado.',
   slot_choice_over: 'Não há mais o que escolher neste pedido.',
   pix_not_seen: 'Ainda não vimos o pagamento. Se você já pagou, espere um minuto e confira de novo.',
+  pix_card_total: 'O cartão tem outro total. Confira e escolha de novo.',
   pix_too_many_codes: 'Este pedido já teve muitos códigos Pix. Use cartão ou faça o pedido de novo.',
   order_cancel_over:
     'O prazo para cancelar por aqui acabou. O pedido continua valendo; para desistir, use “Preciso de ajuda”.',

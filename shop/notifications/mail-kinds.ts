@@ -180,6 +180,8 @@ const MESSAGES = {
     detail: ID,
   },
   'stock-held-admin': { name: 'Reservas sem pagamento, para a loja' },
+  'waitlist-confirm': { name: 'Confirmação de aviso de estoque', ownName: 'Confirme o aviso', detail: ID },
+  'back-in-stock': { name: 'Aviso de volta ao estoque', ownName: 'Voltou ao estoque', detail: ID },
   'area-served': { name: 'Aviso de área atendida', ownName: 'Entregamos na sua área', detail: ID },
   'case-opened': {
     name: 'Protocolo de um caso',

@@ -79,6 +79,8 @@ export const checkoutSchema = z
     expectedTotalCents: canonicalInteger(formMessages.form_outdated).refine((cents) => cents >= 0, {
       error: formMessages.form_outdated,
     }),
+    /** The same for a payment with Pix; without a Pix price the page shows one total. */
+    expectedPixTotalCents: canonicalInteger(formMessages.form_outdated).optional(),
     termsVersion: requiredText({ maxLength: 40, error: formMessages.form_outdated }),
   })
   .superRefine((form, ctx) => {

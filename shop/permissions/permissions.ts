@@ -14,11 +14,15 @@ export const PERMISSIONS = {
 
   /** To write texts, and to see their drafts, their versions and the preview of a draft in the shop. */
   'content:write': ['admin'],
+  /** To say when a text goes on the site, and to take that back. */
+  'content:schedule': ['admin'],
   'settings:write': ['admin'],
 
   /** To read the products, including those that are not on sale. */
   'product:read': ['admin', 'atendente'],
   'product:write': ['admin'],
+  /** To give a product another price for a time. */
+  'price:schedule': ['admin'],
   'product:confirm-label': ['admin'],
   'stock:read': ['admin'],
   'stock:adjust': ['admin'],
@@ -49,6 +53,10 @@ export const PERMISSIONS = {
   /** To receive cash for an order; returning it needs `order:refund`. */
   'order:receive-cash': ['admin', 'atendente'],
   'order:write-note': ['admin', 'atendente'],
+  /** To tell a buyer over WhatsApp about a step, by hand; the shop records who did. */
+  'order:notify': ['admin', 'atendente'],
+  /** To write the texts of these notices. */
+  'notice-text:write': ['admin'],
   /** To cancel orders. Cancelling a paid order also refunds it. */
   'order:cancel': ['admin'],
   'order:refund': ['admin'],
@@ -119,6 +127,8 @@ export const PERMISSIONS = {
   /** To see the day's work and sales on the start page of the panel, which also needs `order:watch`. */
   'dashboard:read': ['admin'],
   'report:read': ['admin'],
+  /** To read how many people visited the shop, and from where. */
+  'visit:read': ['admin'],
   /** To take the rows of a report away as a file. */
   'report:export': ['admin'],
   'operation:read': ['admin'],

@@ -2,7 +2,21 @@
  * The resources: the capabilities that not every shop needs. The owner switches each on or off, and what is off is
  * nowhere in sight.
  */
-export const RESOURCES = ['kitchen', 'runs', 'lots', 'counter', 'board', 'sms', 'coupons'] as const;
+export const RESOURCES = [
+  'kitchen',
+  'runs',
+  'lots',
+  'counter',
+  'board',
+  'sms',
+  'coupons',
+  'discovery',
+  'waitlist',
+  'timing',
+  'kits',
+  'whatsapp',
+  'pix-price',
+] as const;
 
 export type Resource = (typeof RESOURCES)[number];
 
@@ -19,6 +33,12 @@ const PERMISSIONS_OF = {
   board: [],
   sms: [],
   coupons: ['coupon:write'],
+  discovery: ['visit:read'],
+  waitlist: [],
+  timing: ['price:schedule', 'content:schedule'],
+  kits: [],
+  whatsapp: ['order:notify', 'notice-text:write'],
+  'pix-price': [],
 } as const satisfies Record<Resource, readonly string[]>;
 
 /** Returns the resource to which a permission belongs; null for a permission that every shop needs. */

@@ -30,14 +30,16 @@ const LAST_DAY = 8;
 /**
  * Returns whether the shop is open, and when this changes next. The shop is open from the first instant of `opens`
  * until just before the first instant of `closes`. Adjacent or overlapping hours count as one: with 11–15 and 15–19,
- * the shop closes at 19. On the `closedDates` ('YYYY-MM-DD') no hours begin.
+ * the shop closes at 19. On the `closedDates` ('YYYY-MM-DD') no hours begin; on the days of `earlyEnds` ('HH:MM' by day) they
+ * end at that time.
  */
 export function openState(
   hours: readonly WeeklyHours[],
   now: Date,
   closedDates: readonly string[] = [],
+  earlyEnds: Readonly<Record<string, string>> = {},
 ): OpenState {
-  const windows = merged(windowsAround(hours, now, closedDates));
+  const windows = merged(windowsAround(hours, now, { closedDates, earlyEnds }));
   const instant = now.getTime();
   const current = windows.find(({ start, end }) => start <= instant && instant < end);
   if (current) {
@@ -48,19 +50,33 @@ export function openState(
   return { isOpen: false, opensAt: next ? new Date(next.start) : null };
 }
 
-function windowsAround(hours: readonly WeeklyHours[], now: Date, closedDates: readonly string[]): Window[] {
+interface Exceptions {
+  closedDates: readonly string[];
+  earlyEnds: Readonly<Record<string, string>>;
+}
+
+function windowsAround(
+  hours: readonly WeeklyHours[],
+  now: Date,
+  { closedDates, earlyEnds }: Exceptions,
+): Window[] {
   const today = wallClock(now).startOf('day');
   const windows: Window[] = [];
   for (let offset = FIRST_DAY; offset <= LAST_DAY; offset += 1) {
     const day = today.add(offset, 'day');
-    if (closedDates.includes(day.format('YYYY-MM-DD'))) continue;
+    const date = day.format('YYYY-MM-DD');
+    if (closedDates.includes(date)) continue;
+    const earlyEnd = earlyEnds[date];
+    const end = earlyEnd === undefined ? Infinity : minutesOfDay(earlyEnd);
     for (const { days, opens, closes } of hours) {
       if (!days.includes(day.day())) continue;
       const [from, to] = [minutesOfDay(opens), minutesOfDay(closes)];
+      if (end <= from) continue;
       const lastDay = to > from ? day : day.add(1, 'day');
+      const usual = instantOf(lastDay.add(to, 'minute')).getTime();
       windows.push({
         start: instantOf(day.add(from, 'minute')).getTime(),
-        end: instantOf(lastDay.add(to, 'minute')).getTime(),
+        end: end === Infinity ? usual : Math.min(usual, instantOf(day.add(end, 'minute')).getTime()),
       });
     }
   }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
 import { coveredByChat } from '@tests/support/browser/chat-cover';
 import { expectInSight } from '@tests/support/browser/in-sight';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
-import { makeTestProduct } from '@tests/support/e2e/database';
+import { makeTestProduct, switchResources } from '@tests/support/e2e/database';
 import { isHydrated } from '@tests/support/browser/hydrated';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -51,15 +51,23 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
+/** Opens the menu once it has what is sought: it follows a change of the catalogue within moments, not at once. */
+async function openMenuWith(page: Page, sought: Locator): Promise<void> {
+  const isThere = async () => {
+    await page.goto('/cardapio');
+    return sought.count();
+  };
+  await expect.poll(isThere).toBeGreaterThan(0);
+}
+
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 describe('a product dialog over the menu', () => {
   it('opens and closes, also by the Back button, without moving the menu, and returns the focus', async () => {
     const product = await makeTestProduct(shop.sql);
     const { page } = await shop.visitor({ screen: 'phone' });
-    await page.goto('/cardapio');
-    await isHydrated(page);
     const link = page.getByRole('link', { name: product.name, exact: true });
+    await openMenuWith(page, link);
     await link.scrollIntoViewIfNeeded();
     const before = await scrolled(page);
     expect(before).toBeGreaterThan(200);
@@ -163,6 +171,8 @@ describe('a product dialog over the menu', () => {
   });
 
   it('opens for a sold-out product, which cannot be bought', async () => {
+    await switchResources(shop.sql, { off: ['waitlist'] });
+    onTestFinished(() => switchResources(shop.sql));
     const product = await makeTestProduct(shop.sql, { stock: 1 });
     await shop.sql.query(
       `insert into stock_movements (product_id, delta, reason) values ($1, -1, 'ajuste')`,
@@ -171,9 +181,8 @@ describe('a product dialog over the menu', () => {
     await shop.sql.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog']);
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page } = visitor;
-    await page.goto('/cardapio');
-    await isHydrated(page);
     const card = page.getByRole('article').filter({ hasText: product.name });
+    await openMenuWith(page, card.getByRole('button', { name: 'Sem estoque' }));
     expect(await card.getByRole('button', { name: 'Sem estoque' }).isDisabled()).toBe(true);
     await card.getByRole('link', { name: product.name }).click();
     const dialog = dialogOf(page, product.name);
@@ -215,10 +224,8 @@ describe('the menu', () => {
   it('replaces the button of a card by a stepper in the same place without a layout shift', async () => {
     const product = await makeTestProduct(shop.sql);
     const { page } = await shop.visitor({ screen: 'phone' });
-    await page.goto('/cardapio');
-    await isHydrated(page);
     const card = page.getByRole('article').filter({ hasText: product.name });
-    await card.getByText('Congelada').waitFor();
+    await openMenuWith(page, card.getByText('Congelada'));
     const add = card.getByRole('button', { name: `Adicionar ${product.name} ao carrinho` });
     const stepper = card.getByRole('group', { name: `Quantidade de ${product.name}` });
     const before = await placeIn(card, add);

@@ -173,12 +173,16 @@ describe('while a product is being edited,', () => {
     await editorIsAwake(page);
     await visitor.expectAccessible();
     await field(page, 'Nome *').fill('Outro nome');
-    await page.getByRole('link', { name: 'Voltar a Produtos' }).click();
+    // On a phone the header leads back.
+    const back = page
+      .getByRole('navigation', { name: 'Onde você está' })
+      .getByRole('link', { name: 'Produtos' });
+    await back.click();
     await page.getByRole('alertdialog', { name: 'Sair sem salvar?' }).waitFor();
     await visitor.expectAccessible();
     await page.getByRole('button', { name: 'Continuar editando' }).click();
     expect(await field(page, 'Nome *').inputValue()).toBe('Outro nome');
-    await page.getByRole('link', { name: 'Voltar a Produtos' }).click();
+    await back.click();
     await page.getByRole('button', { name: 'Sair sem salvar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Produtos' }).waitFor();
   });

@@ -25,6 +25,7 @@ const stubbedCalls: Partial<PaymentProvider> = {
   createCheckout: ({ orderId }) =>
     Promise.resolve({ checkoutId: orderId, paymentLink: `http://127.0.0.1/pagar/${orderId}` }),
   getPayment: nobodyAsks,
+  getProceeds: nobodyAsks,
   findPayments: nobodyAsks,
   cancelPayment: nobodyAsks,
   refund: nobodyAsks,

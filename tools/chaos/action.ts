@@ -45,6 +45,7 @@ export type Sweep =
   | 'expire-reservations'
   | 'reconcile-payments'
   | 'check-paid-payments'
+  | 'read-proceeds'
   | 'watch-provider'
   | 'return-lost-slots'
   | 'retry-due-refunds'
@@ -71,6 +72,8 @@ type ShopperAction =
       pays: boolean;
       pix: boolean;
       coupon: boolean;
+      /** Whether the kit is bought in place of the product. */
+      kit: boolean;
     }
   | ({ kind: 'come-back'; page: 'sucesso' | 'pendente' | 'falha' } & OrderPlace)
   | ({ kind: 'cancel-own' } & OrderPlace)
@@ -95,6 +98,8 @@ type GuestAction =
       presses: number;
       pix: boolean;
       coupon: boolean;
+      /** Whether the kit is bought in place of the product. */
+      kit: boolean;
     }
   | ({ kind: 'link'; visit: LinkVisit; presses: number; window: number } & OrderPlace)
   /** Signs up with a guest's e-mail address and confirms it, which takes the guest's purchases into the account. */
@@ -110,6 +115,8 @@ type PixAction =
    * still be paid.
    */
   | ({ kind: 'pix-code-ends' } & OrderPlace)
+  /** The owner changes what Pix takes off; open pages and unpaid orders keep what they said. */
+  | { kind: 'pix-price'; percent: number }
   /** Sets whether the Payments API says which of its payments belong to an order of the Orders API. */
   | { kind: 'order-link'; isLinked: boolean };
 
@@ -230,10 +237,20 @@ type ProviderAction =
 
 type AdminAction =
   | { kind: 'price'; admin: number; product: number; priceCents: number }
+  /** Gives a product another price some minutes ago, or soon, for some minutes. */
+  | {
+      kind: 'price-for-a-time';
+      admin: number;
+      product: number;
+      priceCents: number;
+      from: number;
+      minutes: number;
+    }
   | { kind: 'stock'; admin: number; product: number; delta: number; presses: number }
   | { kind: 'on-sale'; admin: number; product: number; active: boolean }
   | ({ kind: 'status'; admin: number; to: OrderStatus } & OrderPlace)
   | ({ kind: 'undo-step'; admin: number; presses: number } & OrderPlace)
+  | ({ kind: 'step-notice'; admin: number; presses: number } & OrderPlace)
   | ({ kind: 'cancel'; admin: number } & OrderPlace)
   /** Ends all unpaid orders of guests. */
   | { kind: 'release-unpaid'; admin: number; presses: number }

@@ -14,6 +14,7 @@ const SWEEPS: readonly Sweep[] = [
   'expire-reservations',
   'reconcile-payments',
   'check-paid-payments',
+  'read-proceeds',
   'watch-provider',
   'retry-due-refunds',
   'retry-due-mails',

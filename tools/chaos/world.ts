@@ -64,6 +64,8 @@ export interface ChaosWorld {
   shoppers: Shopper[];
   guests: readonly Guest[];
   products: readonly TestProduct[];
+  /** One unit of the first product, which is scarce, and two of the second. */
+  kit: TestProduct;
   admins: readonly HttpVisitor[];
   promises: Promises;
   /** The centavos that were refunded without a request by the shop, by the id of the payment at the provider. */
@@ -92,6 +94,13 @@ export async function peopleWorld(fleet: Fleet, dataDir: string): Promise<ChaosW
       }),
     );
   }
+  const kit = await makeTestProduct(sql, { priceCents: Math.floor(luck.between(3000, 9000)), stock: 0 });
+  await sql.query(
+    `insert into products_components (_order, _parent_id, id, product_id, quantity)
+     values (1, $1, gen_random_uuid()::text, $2, 1), (2, $1, gen_random_uuid()::text, $3, 2)`,
+    [kit.id, products[0]?.id, products[1]?.id],
+  );
+  await sql.query('update settings set pix_percent = 7');
   // Few uses, and an amount that three units cannot share evenly.
   await sql.query(`insert into coupons (code, kind, value, max_uses) values ($1, 'fixed', 250, 9)`, [COUPON]);
   const { http: admin } = await makeAdmin({ publicUrl });
@@ -112,6 +121,7 @@ export async function peopleWorld(fleet: Fleet, dataDir: string): Promise<ChaosW
     shoppers,
     guests,
     products,
+    kit,
     admins: [admin, secondAdmin],
     promises: {
       stockMovements: new Map(),

@@ -34,9 +34,9 @@ export const couponSabotages: Sabotage[] = [
     harm: 'an order is charged some centavos more than the cart said, and a returned box is worth something else',
     edits: [
       {
-        file: 'cms/checkout/insert-order.ts',
-        find: 'quantity: withOneMore, unitDiscountCents: least + 1',
-        replace: 'quantity: withOneMore, unitDiscountCents: least',
+        file: 'shop/cart/pix-price.ts',
+        find: 'unitDiscountCents: unitDiscountCents + least + 1',
+        replace: 'unitDiscountCents: unitDiscountCents + least',
       },
     ],
     caughtBy: [ORDERS],

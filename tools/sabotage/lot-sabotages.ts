@@ -71,7 +71,7 @@ export const lotSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/orders/packing/pack-line.ts',
-        find: 'and l.quantity - l.removed_units >= $4::int + (select coalesce(sum(b.quantity), 0) from order_line_lots b where b.line_id = l.id)',
+        find: 'and ${PART_TO_SEND} >= $4::int + ${PART_PACKED}',
         replace: 'and $4::int > 0',
       },
     ],

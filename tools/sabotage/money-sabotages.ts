@@ -108,7 +108,7 @@ export const moneySabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/checkout/store-order.ts',
-        find: "if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });",
+        find: "if (totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });",
         replace: '',
       },
     ],
@@ -120,7 +120,7 @@ export const moneySabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/checkout/store-order.ts',
-        find: "if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });",
+        find: "if (totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });",
         replace:
           'quote.discountCents += quote.totalCents - input.expectedTotalCents; quote.totalCents = input.expectedTotalCents;',
       },
@@ -198,5 +198,59 @@ export const moneySabotages: Sabotage[] = [
       },
     ],
     caughtBy: ['tests/integration/payments/pix-codes.test.ts'],
+  },
+  {
+    name: 'untold-money-is-zero',
+    harm: 'money that the provider has not told about counts as nothing, or as received',
+    edits: [
+      {
+        file: 'cms/reports/queries/proceeds-report.ts',
+        find: 'from ${PROCEEDS} r where r.release_at is null',
+        replace: 'from ${PROCEEDS} r where false and r.release_at is null',
+      },
+    ],
+    caughtBy: ['tests/integration/payments/proceeds.test.ts'],
+  },
+  {
+    name: 'refund-not-asked-again',
+    harm: 'the fee that a refund gave back is missing in every sum',
+    edits: [
+      {
+        file: 'cms/payments/proceeds.ts',
+        find: 'or p.proceeds_refunded_cents is distinct from p.refunded_cents - p.outside_cents',
+        replace: 'or p.proceeds_refunded_cents is null',
+      },
+    ],
+    caughtBy: ['tests/integration/payments/proceeds.test.ts'],
+  },
+  {
+    name: 'disputed-money-is-the-shops',
+    harm: 'the owner counts on money that a bank has taken back',
+    edits: [
+      {
+        file: 'cms/payments/proceeds.ts',
+        find: "p.status in ('in_mediation', 'charged_back')",
+        replace: "p.status in ('in_mediation')",
+      },
+    ],
+    caughtBy: ['tests/integration/payments/proceeds.test.ts'],
+  },
+  {
+    name: 'net-amount-with-refunds',
+    harm: 'the report shows money that went back to the buyer',
+    edits: [
+      {
+        file: 'cms/payments/providers/mercado-pago/proceeds-answer.ts',
+        find: 'hasRefundsInside ? amountCents - refundedCents - feeCents : statedCents',
+        replace: 'statedCents',
+      },
+    ],
+    caughtBy: ['tests/unit/payments/proceeds-answer.test.ts'],
+  },
+  {
+    name: 'payments-asked-as-a-flood',
+    harm: 'an update asks the provider about years of payments at once',
+    edits: [{ file: 'cms/payments/operations/read-proceeds.ts', find: 'asked < BATCH && ', replace: '' }],
+    caughtBy: ['tests/integration/payments/proceeds.test.ts'],
   },
 ];

@@ -7,9 +7,9 @@ export const stockSabotages: Sabotage[] = [
     harm: 'more is sold than there is, and the database lets it',
     edits: [
       {
-        file: 'cms/checkout/store-order.ts',
-        find: 'if (product.stockQuantity < line.quantity) {',
-        replace: 'if (product.stockQuantity < 0) {',
+        file: 'cms/orders/order-stock.ts',
+        find: 'if (available < line.quantity) return',
+        replace: 'if (available < 0) return',
       },
       {
         file: 'cms/migrations/20261120_061500_rules.ts',
@@ -24,9 +24,9 @@ export const stockSabotages: Sabotage[] = [
     harm: 'who wants the last unit gets an error page, not a word about the product',
     edits: [
       {
-        file: 'cms/checkout/store-order.ts',
-        find: 'if (product.stockQuantity < line.quantity) {',
-        replace: 'if (product.stockQuantity < 0) {',
+        file: 'cms/orders/order-stock.ts',
+        find: 'if (available < line.quantity) return',
+        replace: 'if (available < 0) return',
       },
     ],
     caughtBy: ['tests/integration/orders/place-order.test.ts'],
@@ -37,8 +37,8 @@ export const stockSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/orders/order-stock.ts',
-        find: 'from products p where p.id = any($1::uuid[]) order by p.id for no key update`',
-        replace: 'from products p where p.id = any($1::uuid[]) order by p.id`',
+        find: 'order by p.id for no key update of p`,\n    [productIds],',
+        replace: 'order by p.id`,\n    [productIds],',
       },
     ],
     caughtBy: ['tests/integration/orders/place-order.test.ts'],

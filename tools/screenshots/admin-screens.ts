@@ -101,8 +101,8 @@ const anOrderThatLostItsWindow = async (stage: Stage) => {
 /** Opens the list of the orders that are promised for the same day as an order in the list. */
 const aPromisedDay = async ({ page }: Stage) => {
   await page.goto('/admin/pedidos?aba=pagos');
-  await page.getByRole('link', { name: 'Só pedidos deste dia' }).click();
-  await page.getByRole('link', { name: 'Todos os dias' }).waitFor();
+  await page.getByRole('link', { name: /só pedidos deste dia/ }).click();
+  await page.getByRole('link', { name: /voltar a todos os dias/ }).waitFor();
 };
 const aKitchenDay = firstOf('/admin/pedidos?aba=todos', /^\/admin\/cozinha\?dia=/);
 const aZone = firstOf('/admin/entregas', new RegExp(`^/admin/entregas/areas/${ID}`));
@@ -252,6 +252,7 @@ const PAGES: readonly Screen[] = [
     extent: 'window',
   },
   { name: 'painel-produto-novo', open: '/admin/produtos/novo' },
+  { name: 'painel-produtos-importar', open: '/admin/produtos/importar' },
   {
     name: 'painel-produto-novo-erros',
     open: async ({ page }) => {
@@ -290,14 +291,17 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-casos', open: '/admin/casos' },
   { name: 'painel-recolhimentos', open: '/admin/recolhimentos' },
   { name: 'painel-relatorios', open: '/admin/relatorios' },
+  { name: 'painel-visitas', open: '/admin/relatorios/visitas' },
   { name: 'painel-relatorios-calendario', open: reportsCalendar, extent: 'window' },
   { name: 'painel-relatorios-recusado', open: '/admin/relatorios?de=2026-11-20&ate=2026-11-01' },
+  { name: 'painel-recebimentos', open: '/admin/relatorios/recebimentos' },
   { name: 'painel-clientes', open: '/admin/clientes' },
   { name: 'painel-cliente', open: aCustomer },
   { name: 'painel-loja', open: '/admin/loja' },
   { name: 'painel-mais', open: '/admin/mais' },
   { name: 'painel-textos', open: '/admin/textos' },
   { name: 'painel-avisos', open: '/admin/avisos' },
+  { name: 'painel-avisos-whatsapp', open: '/admin/avisos/whatsapp' },
   { name: 'painel-quem-entrou', open: '/admin/operacao/entradas' },
   { name: 'painel-equipe', open: '/admin/equipe' },
   {

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import { useLayoutEffect, useRef } from 'react';
 
 import text from '@app/styles/text.module.css';
@@ -16,6 +17,8 @@ export interface AddToCartProps extends CartFormBinding {
   inCart: number;
   maxQuantity: number;
   isSoldOut: boolean;
+  /** Where to ask to be told when a sold-out product is back; null while nobody can ask. */
+  waitHref?: string | null;
 }
 
 /** The action row of a card. Button and stepper have the same size, so nothing moves when one replaces the other. */
@@ -25,6 +28,7 @@ export function AddToCart({
   inCart,
   maxQuantity,
   isSoldOut,
+  waitHref = null,
   Form,
   returnTo,
 }: AddToCartProps) {
@@ -49,9 +53,15 @@ export function AddToCart({
   if (isSoldOut) {
     return (
       <div className={styles.action}>
-        <UnstyledButton className={styles.button} disabled>
-          {stockLabel('out')}
-        </UnstyledButton>
+        {waitHref ? (
+          <UnstyledButton component={Link} className={styles.button} to={waitHref}>
+            Avise-me<span className={text.srOnly}> quando {productName} voltar</span>
+          </UnstyledButton>
+        ) : (
+          <UnstyledButton className={styles.button} disabled>
+            {stockLabel('out')}
+          </UnstyledButton>
+        )}
       </div>
     );
   }

@@ -5,6 +5,7 @@ import { GlutenLabel } from '../product/GlutenLabel';
 import { PriceTag } from '../catalogue/PriceTag';
 import { ProductPicture } from '../catalogue/ProductPicture';
 import { Icon } from '../icons/Icon';
+import { KitContents } from '../product/KitContents';
 import type { PictureView } from '../picture/Picture';
 import styles from './cart-line.module.css';
 import { LINE_NOTICE, lineId } from './cart-ids';
@@ -17,6 +18,8 @@ export interface CartLineView {
   name: string;
   description: string;
   picture: PictureView | null;
+  /** What a kit is made of; empty for any other product. */
+  components: readonly { name: string; quantity: number }[];
   quantity: number;
   maxQuantity: number;
   notes: string;
@@ -55,6 +58,7 @@ export function CartLine({ line, noteForm, onNote, Form, returnTo }: CartLinePro
       <div className={styles.words}>
         <h3>{name}</h3>
         <p className={styles.description}>{line.description}</p>
+        <KitContents components={line.components} className={styles.description} />
         {line.label ? <LineLabel {...line.label} /> : null}
       </div>
       <LineNotice line={line} Form={Form} returnTo={returnTo} />

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import layout from '@app/styles/layout.module.css';
 import text from '@app/styles/text.module.css';
 
+import { useWaitHref } from '../../hooks/use-wait-href';
 import { AddToCart } from '../cart/AddToCart';
 import { LiveCartForm } from '../cart/LiveCartForm';
 import type { CartQuantities } from '../cart/pending-cart';
@@ -29,6 +30,7 @@ export function Highlights({
   cart,
   returnTo,
 }: HighlightsProps) {
+  const waitHref = useWaitHref();
   if (products.length === 0) return null;
   return (
     <section className={layout.section} aria-labelledby="highlights">
@@ -49,6 +51,7 @@ export function Highlights({
               inCart={cart.quantityByProduct[product.id] ?? 0}
               maxQuantity={product.maxQuantity}
               isSoldOut={product.isSoldOut}
+              waitHref={waitHref(product)}
               Form={LiveCartForm}
               returnTo={returnTo}
             />

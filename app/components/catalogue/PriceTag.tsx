@@ -8,15 +8,25 @@ export interface PriceTagProps {
   priceCents: number;
   /** The price before the promotion, struck through; screen readers read 'De … por …'. */
   oldPriceCents?: number | null | undefined;
+  /** The price with Pix, below the price; none without a Pix price. */
+  pixPriceCents?: number | null;
   className?: string | undefined;
 }
 
 /** A price, with the old price beside it. The parent element sets the size with --price-size. */
-export function PriceTag({ priceCents, oldPriceCents, className }: PriceTagProps) {
+export function PriceTag({ priceCents, oldPriceCents, pixPriceCents = null, className }: PriceTagProps) {
+  const pix =
+    pixPriceCents === null ? null : (
+      <span className={styles.pix}>
+        <span className={text.srOnly}>, </span>
+        <b translate="no">{formatBrl(pixPriceCents)}</b> no Pix
+      </span>
+    );
   if (oldPriceCents === null || oldPriceCents === undefined || oldPriceCents === priceCents) {
     return (
-      <p className={classNames(styles.price, className)} translate="no">
-        {formatBrl(priceCents)}
+      <p className={classNames(styles.price, className)} translate={pix ? undefined : 'no'}>
+        {pix ? <span translate="no">{formatBrl(priceCents)}</span> : formatBrl(priceCents)}
+        {pix}
       </p>
     );
   }
@@ -30,6 +40,7 @@ export function PriceTag({ priceCents, oldPriceCents, className }: PriceTagProps
       <span className={styles.now} translate="no">
         {formatBrl(priceCents)}
       </span>
+      {pix}
     </p>
   );
 }

@@ -70,6 +70,7 @@ export function ProductCard({
         className={styles.price}
         priceCents={currentPriceCents(product)}
         oldPriceCents={product.promotion ? product.priceCents : null}
+        pixPriceCents={product.pixPriceCents}
       />
       <p className={styles.description}>{product.description}</p>
       <div className={styles.diet}>

@@ -22,6 +22,8 @@ export interface ProductCardView {
   priceCents: number;
   /** The promotion that applies now, with the resulting price. */
   promotion: ProductPromotionView | null;
+  /** The current price with Pix; null without a Pix price. */
+  pixPriceCents: number | null;
   badges: readonly DietaryBadge[];
   isSoldOut: boolean;
   /** The foods that the label warns of, for buyers who avoid them. */
@@ -42,6 +44,10 @@ export interface ProductDetailView extends ProductCardView {
   /** The ingredients as one sentence, in the order of the label. */
   ingredients: string | null;
   nutrition: NutritionView | null;
+  /** The nutrition table of each component of a kit. */
+  componentNutrition: readonly { name: string; nutrition: NutritionView }[];
+  /** What a kit is made of; empty for any other product. */
+  components: readonly { name: string; quantity: number }[];
   /** What the front of the package warns of, such as 'gordura saturada'. */
   highIn: readonly string[];
   netWeightGrams: number | null;

@@ -10,6 +10,8 @@ import {
   type SummedOrder,
 } from '@shop/cart/order-amounts';
 
+import type { PixQuote } from '@shop/cart/pix-price';
+
 import { LegalLinks } from '../account/Terms';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
@@ -24,13 +26,15 @@ export interface SummaryLine extends PromotedLine {
 }
 
 export interface OrderSummaryView extends OrderAmounts, SummedOrder {
+  /** What the order costs with Pix; null without a Pix price. */
+  pix: PixQuote | null;
   lines: readonly SummaryLine[];
 }
 
 export interface AmountListProps {
   summary: OrderSummaryView;
-  /** Shown when the delivery fee differs from the one shown before. */
-  feeNews?: string | null;
+  /** What differs from what the page showed before: the delivery fee, or the price with Pix. */
+  news?: string | null;
   /** Shown instead of the delivery fee while no fee is known for the place. */
   unknownFee?: string | null;
   /** Whether screen readers announce each new total. */
@@ -40,7 +44,7 @@ export interface AmountListProps {
 /** The lines and the amounts of the order, down to the total: everything shown adds up from top to bottom. */
 export function AmountList({
   summary,
-  feeNews = null,
+  news = null,
   unknownFee = null,
   isAnnounced = false,
 }: AmountListProps) {
@@ -64,10 +68,10 @@ export function AmountList({
           className={isReduction ? styles.reduction : key === 'subtotal' ? styles.subtotal : undefined}
         />
       ))}
-      {feeNews ? (
+      {news ? (
         <div>
           <dt className={text.srOnly}>Aviso</dt>
-          <dd className={styles.feeNews}>{feeNews}</dd>
+          <dd className={styles.news}>{news}</dd>
         </div>
       ) : null}
       <Amount
@@ -76,9 +80,18 @@ export function AmountList({
         className={styles.total}
         isAnnounced={isAnnounced}
       />
+      {summary.pix ? <PixAmount pix={summary.pix} /> : null}
     </dl>
   );
 }
+
+const PixAmount = ({ pix: { percent, offCents, totalCents } }: { pix: PixQuote }) => (
+  <Amount
+    label={`No Pix: ${percent}\u00A0% menos nos produtos (−${formatBrl(offCents)})`}
+    value={formatBrl(totalCents)}
+    className={styles.pix}
+  />
+);
 
 export interface OrderSummaryProps {
   /** The amounts. */

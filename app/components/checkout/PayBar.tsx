@@ -9,6 +9,8 @@ import styles from './pay-bar.module.css';
 
 interface PayBarProps {
   totalCents: number;
+  /** The total of the first button, a payment with Pix, if it has a price of its own. */
+  pixTotalCents?: number | null;
   /** The day of the selected delivery or pickup window: 'ter 24/11'. */
   day: string | null;
   /** Why the order cannot be paid now, in two or three words; null when it can. */
@@ -26,7 +28,14 @@ interface PayBarProps {
  * Total and pay buttons in the phone's bar. On a tablet, the checkout's bar stays at the bottom of the window until the
  * page ends.
  */
-export function PayBar({ totalCents, day, blocked = null, isCheckout = false, children }: PayBarProps) {
+export function PayBar({
+  totalCents,
+  pixTotalCents = null,
+  day,
+  blocked = null,
+  isCheckout = false,
+  children,
+}: PayBarProps) {
   const note = blocked ?? day;
   return (
     <PhoneBar
@@ -35,12 +44,24 @@ export function PayBar({ totalCents, day, blocked = null, isCheckout = false, ch
       isLow={isCheckout}
       wideClassName={isCheckout ? styles.bar : undefined}
     >
-      <p className={styles.total} aria-live="polite" aria-atomic="true">
-        <span className={classNames(text.micro, blocked ? styles.blocked : text.muted)}>
-          {note === null ? 'Total' : `Total · ${note}`}
-        </span>
-        <b translate="no">{formatBrl(totalCents)}</b>
-      </p>
+      <div
+        className={pixTotalCents === null ? undefined : styles.totals}
+        aria-live="polite"
+        aria-atomic="true"
+      >
+        {pixTotalCents === null ? null : (
+          <p className={styles.total}>
+            <span className={classNames(text.micro, text.muted)}>Total no Pix</span>
+            <b translate="no">{formatBrl(pixTotalCents)}</b>
+          </p>
+        )}
+        <p className={styles.total}>
+          <span className={classNames(text.micro, blocked ? styles.blocked : text.muted)}>
+            {[pixTotalCents === null ? 'Total' : 'Total no cartão', note].filter(Boolean).join(' · ')}
+          </span>
+          <b translate="no">{formatBrl(totalCents)}</b>
+        </p>
+      </div>
       <div className={styles.buttons}>{children}</div>
     </PhoneBar>
   );

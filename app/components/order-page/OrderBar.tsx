@@ -9,6 +9,8 @@ import { PhoneBar } from '../layout/PhoneBar';
 interface OrderBarProps {
   order: {
     totalCents: number;
+    /** The totals of both ways, if they differ. */
+    payTotals: { pix: number; card: number } | null;
     /** The payment page, while the order can be paid. */
     paymentLink: string | null;
     pixHref: string | null;
@@ -19,7 +21,7 @@ interface OrderBarProps {
 
 /** The phone's bar of an order's page: the ways to pay while the order is unpaid, otherwise the way to help. */
 export function OrderBar({ order, helpHref }: OrderBarProps) {
-  const { totalCents, paymentLink, pixHref, isRetry } = order;
+  const { totalCents, payTotals, paymentLink, pixHref, isRetry } = order;
   if (!paymentLink && !pixHref)
     return (
       <PhoneBar label="Ajuda com este pedido">
@@ -30,7 +32,11 @@ export function OrderBar({ order, helpHref }: OrderBarProps) {
       </PhoneBar>
     );
   return (
-    <PayBar totalCents={totalCents} day={null}>
+    <PayBar
+      totalCents={payTotals && paymentLink ? payTotals.card : totalCents}
+      pixTotalCents={pixHref && paymentLink && payTotals ? payTotals.pix : null}
+      day={null}
+    >
       {pixHref ? (
         <Button component={Link} variant="filled" to={pixHref}>
           {PAY_LABELS.pix}

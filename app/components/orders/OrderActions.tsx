@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
+import { formatBrl } from '@shop/money/format-brl';
 import { PAY_LABELS } from '@shop/payments/payment-labels';
 import layout from '../../styles/layout.module.css';
 import { Icon } from '../icons/Icon';
@@ -11,6 +12,7 @@ import { ReorderForm } from '../reorder/ReorderForm';
 interface OrderActionsProps {
   order: CancellableOrder & {
     number: string;
+    payTotals: { pix: number; card: number } | null;
     paymentLink: string | null;
     pixHref: string | null;
     isRetry: boolean;
@@ -39,14 +41,25 @@ export const leadsWithReorder = (
 
 /** The actions that are possible for an order now. */
 export function OrderActions({ order, isOwnPage, isReorderAbove = false }: OrderActionsProps) {
-  const { id, number, paymentLink, pixHref, isRetry, hasReceipt, canReorder, isUnderWay, chatHref } = order;
+  const {
+    id,
+    number,
+    payTotals,
+    paymentLink,
+    pixHref,
+    isRetry,
+    hasReceipt,
+    canReorder,
+    isUnderWay,
+    chatHref,
+  } = order;
   const inBarOnPhone = isOwnPage ? layout.onlyWide : undefined;
   return (
     <>
       {pixHref ? (
         <Button component={Link} variant="filled" size="sm" className={inBarOnPhone} to={pixHref}>
           <Icon name="qrcode" />
-          {PAY_LABELS.pix}
+          {payTotals ? `${PAY_LABELS.pix}: ${formatBrl(payTotals.pix)}` : PAY_LABELS.pix}
         </Button>
       ) : null}
       {paymentLink ? (
@@ -57,7 +70,7 @@ export function OrderActions({ order, isOwnPage, isReorderAbove = false }: Order
           className={inBarOnPhone}
           href={paymentLink}
         >
-          {payLabel(isRetry)}
+          {payTotals ? `${payLabel(isRetry)}: ${formatBrl(payTotals.card)}` : payLabel(isRetry)}
         </Button>
       ) : null}
       {canReorder && !isReorderAbove && (isOwnPage || !isUnderWay) ? (

@@ -9,6 +9,7 @@ import { SubmitButton } from '../forms/SubmitButton';
 import { OutcomeBar } from '../payment/OutcomeBar';
 import { OutcomeBox } from '../payment/OutcomeBox';
 import { PaymentOutcome } from '../payment/PaymentOutcome';
+import { AgreedTotal } from './AgreedTotal';
 import { usePixPoll } from './use-pix-poll';
 
 /** What happened to a Pix that cannot be paid any more, and one way on. On a phone the way on is in the bar. */
@@ -48,7 +49,7 @@ function Checking({ paths }: Pick<PixView, 'paths'>) {
 /** The payment page is another site, to which only a document's own form may lead. */
 const leavesTheShop = (intent: string | undefined) => intent === 'card';
 
-function MainWay({ label, to, intent }: PixWay) {
+function MainWay({ label, to, intent, agreedCents }: PixWay) {
   const { formData } = useNavigation();
   if (!intent)
     return (
@@ -58,6 +59,7 @@ function MainWay({ label, to, intent }: PixWay) {
     );
   return (
     <Form method="post" action={to} reloadDocument={leavesTheShop(intent)}>
+      <AgreedTotal cents={agreedCents} />
       <SubmitButton
         size="lg"
         fullWidth
@@ -71,7 +73,7 @@ function MainWay({ label, to, intent }: PixWay) {
   );
 }
 
-function OtherWay({ label, to, intent }: PixWay) {
+function OtherWay({ label, to, intent, agreedCents }: PixWay) {
   if (!intent)
     return (
       <Link className={text.link} to={to}>
@@ -80,6 +82,7 @@ function OtherWay({ label, to, intent }: PixWay) {
     );
   return (
     <Form method="post" action={to} reloadDocument={leavesTheShop(intent)}>
+      <AgreedTotal cents={agreedCents} />
       <UnstyledButton className={text.link} type="submit" name="intent" value={intent}>
         {label}
       </UnstyledButton>

@@ -5,12 +5,14 @@ import { formatBrl } from '@shop/money/format-brl';
 
 import type { PixView } from '../../view-models/payment/pix-view';
 import { useIsLive } from '../../hooks/use-is-live';
+import { CARD_PART } from '../../view-models/payment/pix-paths';
 import layout from '../../styles/layout.module.css';
 import { classNames } from '../class-names';
 import { Spinner } from '../feedback/Spinner';
 import { FormNote } from '../forms/FormNote';
 import { SubmitButton } from '../forms/SubmitButton';
 import { Icon } from '../icons/Icon';
+import { AgreedTotal } from './AgreedTotal';
 import { CopyCode } from './CopyCode';
 import { PixClock } from './PixClock';
 import { PixEnded } from './PixEnded';
@@ -127,10 +129,11 @@ function RefusedCode({ view }: { view: PixView }) {
     <>
       <FormNote tone="bad">
         {view.hasCard
-          ? 'O Mercado Pago não abriu o Pix deste pedido. Pague no cartão.'
+          ? `O Mercado Pago não abriu o Pix deste pedido. Pague no cartão${view.isCardDearer ? `: ${formatBrl(view.cardTotalCents)}` : ''}.`
           : 'O Mercado Pago não abriu o pagamento deste pedido. Fale com a gente ou tente de novo mais tarde.'}
       </FormNote>
       <Form method="post" reloadDocument className={styles.actions}>
+        <AgreedTotal cents={view.isCardDearer ? view.cardTotalCents : undefined} />
         {view.hasCard ? (
           <SubmitButton size="lg" isBusy={formData?.get('intent') === 'card'} name="intent" value="card">
             Pagar no cartão
@@ -150,7 +153,8 @@ function RefusedCode({ view }: { view: PixView }) {
 }
 
 /** The other ways on: paying by card, which ends the code, or cancelling the order. */
-function Actions({ view: { paths, hasCard, open, totalCents } }: { view: PixView }) {
+function Actions({ view }: { view: PixView }) {
+  const { paths, hasCard, open, cardTotalCents } = view;
   const { formData } = useNavigation();
   const isLive = useIsLive();
   const [isAsked, setAsked] = useState(false);
@@ -163,22 +167,32 @@ function Actions({ view: { paths, hasCard, open, totalCents } }: { view: PixView
   return (
     <>
       {hasCard ? (
-        <section ref={part} className={styles.card} aria-labelledby={CARD_TITLE}>
+        <section ref={part} id={CARD_PART} className={styles.card} aria-labelledby={CARD_TITLE}>
           <Icon name="credit-card" />
           <h2 id={CARD_TITLE}>Prefere cartão?</h2>
-          {open ? <p id={CARD_NOTE}>Ao escolher cartão, o código Pix deixa de valer.</p> : null}
+          {open || view.isCardDearer ? (
+            <p id={CARD_NOTE}>
+              {open ? 'Ao escolher cartão, o código Pix deixa de valer. ' : ''}
+              {view.isCardDearer ? (
+                <>
+                  No cartão o total é <b translate="no">{formatBrl(cardTotalCents)}</b>.
+                </>
+              ) : null}
+            </p>
+          ) : null}
           {asks ? (
             <Button onClick={() => setAsked(true)}>Prefiro cartão</Button>
           ) : (
             <Form method="post" reloadDocument>
+              <AgreedTotal cents={view.isCardDearer ? cardTotalCents : undefined} />
               <SubmitButton
                 variant="default"
                 isBusy={formData?.get('intent') === 'card'}
                 name="intent"
                 value="card"
-                {...(open && { 'aria-describedby': CARD_NOTE })}
+                {...((open || view.isCardDearer) && { 'aria-describedby': CARD_NOTE })}
               >
-                {isAsked ? `Continuar no cartão: ${formatBrl(totalCents)}` : 'Prefiro cartão'}
+                {isAsked ? `Continuar no cartão: ${formatBrl(cardTotalCents)}` : 'Prefiro cartão'}
               </SubmitButton>
             </Form>
           )}

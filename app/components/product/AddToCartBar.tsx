@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 import { stockLabel } from '@shop/catalog/stock-label';
 
+import { SubmitButton } from '../forms/SubmitButton';
+import { Icon } from '../icons/Icon';
 import { CartForm, type CartFormBinding } from '../cart/CartForm';
 import { classNames } from '../class-names';
 import { PhoneBar } from '../layout/PhoneBar';
@@ -13,6 +15,10 @@ export interface AddToCartBarProps extends CartFormBinding {
   formId: string;
   productId: string;
   isSoldOut: boolean;
+  /** The form that asks to be told when a sold-out product is back; null while nobody can ask. */
+  waitForm: string | null;
+  /** Whether that form is being sent. */
+  isWaiting: boolean;
   /** False when the product is sold out or the cart already contains the maximum. */
   canAdd: boolean;
   inCart: number;
@@ -62,6 +68,8 @@ function AddButton({
   formId,
   productId,
   isSoldOut,
+  waitForm,
+  isWaiting,
   canAdd,
   inCart,
   quantity,
@@ -72,6 +80,13 @@ function AddButton({
   onAdd,
 }: AddButtonProps) {
   if (isSoldOut && inCart === 0) {
+    if (waitForm !== null)
+      return (
+        <SubmitButton form={waitForm} isBusy={isWaiting} fullWidth>
+          <Icon name="bell" />
+          Avise-me
+        </SubmitButton>
+      );
     return (
       <Button fullWidth disabled>
         {stockLabel('out')}

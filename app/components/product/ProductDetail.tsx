@@ -12,6 +12,7 @@ import { QuantityPicker } from '../cart/QuantityPicker';
 import { DietBadges, FrozenBadge, OfferBadges } from '../catalogue/Badges';
 import { GlutenLabelBox } from './GlutenLabel';
 import { HighIn } from './HighIn';
+import { KitContents } from './KitContents';
 import { ProductLots } from './ProductLots';
 import { PlaceLine } from '../place/PlaceLine';
 import type { PlaceAnswer } from '../place/place-view';
@@ -27,7 +28,8 @@ import { ProductFacts } from './ProductFacts';
 import { ProductGallery } from './ProductGallery';
 import { SoldOutNote } from './SoldOutNote';
 import { SupplyTerms } from './SupplyTerms';
-import { currentPriceCents, type ProductDetailView } from '../catalogue/product-view';
+import { useWaitlistFetcher, WaitlistForm, type WaitlistView } from './WaitlistForm';
+import { currentPriceCents, productHref, type ProductDetailView } from '../catalogue/product-view';
 
 export interface ProductDetailProps extends CartFormBinding {
   product: ProductDetailView;
@@ -41,6 +43,8 @@ export interface ProductDetailProps extends CartFormBinding {
   nextDelivery: string | null;
   /** What the shop offers at the visitor's place; null for a product that is not delivered. */
   place: { answer: PlaceAnswer | null } | null;
+  /** What the form of a sold-out product begins with; null while nobody can ask to be told. */
+  waitlist: WaitlistView | null;
   /** Whether the details are shown on a page of their own or inside a SheetDialog. */
   frame: 'page' | 'dialog';
   /** The product's name: an h1 on the page, a SheetTitle in the dialog. */
@@ -62,6 +66,7 @@ export function ProductDetail({
   chatHref,
   nextDelivery,
   place,
+  waitlist,
   frame,
   title,
   renderContinue,
@@ -69,6 +74,9 @@ export function ProductDetail({
   returnTo,
 }: ProductDetailProps) {
   const formId = useId();
+  const waitForm = useId();
+  const waiting = useWaitlistFetcher(product.id);
+  const canWait = waitlist !== null && waiting.data?.error !== null;
   const [quantity, setQuantity] = useState(1);
   const free = Math.max(product.maxQuantity - inCart, 0);
   const canAdd = !product.isSoldOut && free > 0;
@@ -86,6 +94,8 @@ export function ProductDetail({
       formId={formId}
       productId={product.id}
       isSoldOut={product.isSoldOut}
+      waitForm={canWait ? waitForm : null}
+      isWaiting={waiting.state !== 'idle'}
       canAdd={canAdd}
       inCart={inCart}
       quantity={chosen}
@@ -119,6 +129,7 @@ export function ProductDetail({
                 className={styles.price}
                 priceCents={priceCents}
                 oldPriceCents={product.promotion ? product.priceCents : null}
+                pixPriceCents={product.pixPriceCents}
               />
               {product.promotion ? (
                 <p className={styles.promotion}>
@@ -137,6 +148,14 @@ export function ProductDetail({
             ) : null}
             {frame === 'page' ? acts : null}
           </div>
+          {waitlist ? (
+            <WaitlistForm
+              id={waitForm}
+              product={product}
+              {...waitlist}
+              returnTo={returnTo ?? productHref(product)}
+            />
+          ) : null}
           {inCart > 0 ? (
             <div className={styles.inCart} {...saysSameAs(inCartNote(product.id))}>
               <b>Este item já está no seu carrinho</b>
@@ -156,13 +175,16 @@ export function ProductDetail({
           ) : null}
           {place ? <PlaceLine answer={place.answer} /> : null}
           <p className={styles.description}>{product.description}</p>
+          <KitContents components={product.components} className={styles.description} />
           {product.terms.length > 0 || next !== null ? (
             <div className={styles.supply}>
               <SupplyTerms terms={product.terms} />
               <NextDelivery text={next} />
             </div>
           ) : null}
-          {product.isSoldOut ? <SoldOutNote chatHref={chatHref} productName={product.name} /> : null}
+          {product.isSoldOut && !waitlist ? (
+            <SoldOutNote chatHref={chatHref} productName={product.name} />
+          ) : null}
           <GlutenLabelBox isGlutenFree={product.isGlutenFree} allergenLines={product.allergenLines} />
           {product.recipeChange ? (
             <p className={styles.recipeChange} id="receita">

@@ -5,6 +5,7 @@ import text from '@app/styles/text.module.css';
 import type { CartFormBinding } from '../cart/CartForm';
 import { SheetDialog, SheetTitle } from '../overlay/SheetDialog';
 import { ProductDetail } from './ProductDetail';
+import type { WaitlistView } from './WaitlistForm';
 import styles from './product-dialog.module.css';
 import type { ProductLotView } from '../lots/lot-view';
 import type { PlaceAnswer } from '../place/place-view';
@@ -20,6 +21,7 @@ export interface ProductDialogProps extends CartFormBinding {
   nextDelivery: string | null;
   /** What the shop offers at the visitor's place; null for a product that is not delivered. */
   place: { answer: PlaceAnswer | null } | null;
+  waitlist: WaitlistView | null;
   /** Called after the dialog has closed: the route goes back to the menu. */
   onClosed: () => void;
 }
@@ -32,6 +34,7 @@ export function ProductDialog({
   chatHref,
   nextDelivery,
   place,
+  waitlist,
   onClosed,
   Form,
   returnTo,
@@ -47,6 +50,7 @@ export function ProductDialog({
           chatHref={chatHref}
           nextDelivery={nextDelivery}
           place={place}
+          waitlist={waitlist}
           Form={Form}
           returnTo={returnTo}
           title={<SheetTitle>{product.name}</SheetTitle>}

@@ -7,9 +7,9 @@ import type { ProductDetailView } from '../catalogue/product-view';
 
 /** The label's small print, folded: ingredients, nutrition, storage. */
 export function ProductFacts({ product }: { product: ProductDetailView }) {
-  const { ingredients, nutrition, netWeightGrams, storage } = product;
+  const { ingredients, nutrition, componentNutrition, netWeightGrams, storage } = product;
   const hasStorage = storage.length > 0 || netWeightGrams !== null;
-  if (!ingredients && !nutrition && !hasStorage) return null;
+  if (!ingredients && !nutrition && componentNutrition.length === 0 && !hasStorage) return null;
   return (
     <div className={styles.facts}>
       {ingredients ? (
@@ -22,6 +22,11 @@ export function ProductFacts({ product }: { product: ProductDetailView }) {
           <NutritionTable nutrition={nutrition} />
         </Fold>
       ) : null}
+      {componentNutrition.map((component) => (
+        <Fold key={component.name} title={`Informação nutricional: ${component.name}`}>
+          <NutritionTable nutrition={component.nutrition} />
+        </Fold>
+      ))}
       {hasStorage ? (
         <Fold title="Conservação e preparo">
           {storage.map((paragraph) => (

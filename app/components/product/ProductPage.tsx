@@ -6,6 +6,7 @@ import { classNames } from '../class-names';
 import type { CartFormBinding } from '../cart/CartForm';
 import { Breadcrumbs } from '../navigation/Breadcrumbs';
 import { ProductDetail } from './ProductDetail';
+import type { WaitlistView } from './WaitlistForm';
 import styles from './product-page.module.css';
 import type { ProductLotView } from '../lots/lot-view';
 import type { PlaceAnswer } from '../place/place-view';
@@ -21,6 +22,7 @@ export interface ProductPageProps extends CartFormBinding {
   nextDelivery: string | null;
   /** What the shop offers at the visitor's place; null for a product that is not delivered. */
   place: { answer: PlaceAnswer | null } | null;
+  waitlist: WaitlistView | null;
 }
 
 /** A product at its own address, for a direct visit, a search engine or a browser without JavaScript. */
@@ -31,6 +33,7 @@ export function ProductPage({
   chatHref,
   nextDelivery,
   place,
+  waitlist,
   Form,
   returnTo,
 }: ProductPageProps) {
@@ -51,6 +54,7 @@ export function ProductPage({
         chatHref={chatHref}
         nextDelivery={nextDelivery}
         place={place}
+        waitlist={waitlist}
         Form={Form}
         returnTo={returnTo}
         title={<h1>{product.name}</h1>}

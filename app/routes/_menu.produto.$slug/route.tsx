@@ -20,6 +20,7 @@ import { ProductPage } from '../../components/product/ProductPage';
 import { productStructuredData } from '../../seo/structured-data';
 import { notFound } from '../../http/not-found';
 import { nextDeliveryText } from '../../session/next-delivery';
+import { waitlistView } from '../../session/waitlist-view';
 import { productPlace } from '../../session/place-row';
 import layout from '../../styles/layout.module.css';
 import { productLotView } from '@app/components/lots/lot-view';
@@ -42,6 +43,7 @@ export async function loader({ request, params: { slug = '' }, context }: Loader
     structuredData: await productStructuredData(cms, product),
     nextDelivery: await nextDeliveryText(request, context, product),
     place: await productPlace(request, context, product),
+    waitlist: await waitlistView(request, context, product),
     lots: productLotView((await listPublicLots(cms)).lots, product.id),
   };
 }
@@ -61,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export default function Product() {
-  const { product, others, nextDelivery, place, lots } = useLoaderData<typeof loader>();
+  const { product, others, nextDelivery, place, waitlist, lots } = useLoaderData<typeof loader>();
   const { frame, menuHref } = useOutletContext<MenuFrame>();
   const cart = useCart();
   const { pathname, search } = useLocation();
@@ -77,6 +79,7 @@ export default function Product() {
     lots,
     nextDelivery,
     place,
+    waitlist,
     inCart: cart.quantityByProduct[product.id] ?? 0,
     chatHref: useChatHref(),
     Form: LiveCartForm,

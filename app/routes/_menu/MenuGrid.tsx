@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { conflictOf } from '@shop/catalog/restrictions';
 import { hiddenText } from '@shop/messages/restriction-messages';
 
+import { useWaitHref } from '../../hooks/use-wait-href';
 import { AddToCart } from '../../components/cart/AddToCart';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { CardSkeleton } from '../../components/catalogue/CardSkeleton';
@@ -30,6 +31,7 @@ const FIRST_ROW = 4;
 const FIRST_PICTURES = 2;
 
 export function MenuGrid({ view }: { view: MenuView }) {
+  const waitHref = useWaitHref();
   const { products, filter, tile, foundCount, pageCount } = view;
   const { page } = filter;
   const { quantityByProduct } = useCart();
@@ -77,6 +79,7 @@ export function MenuGrid({ view }: { view: MenuView }) {
                 inCart={quantityByProduct[product.id] ?? 0}
                 maxQuantity={product.maxQuantity}
                 isSoldOut={product.isSoldOut}
+                waitHref={waitHref(product)}
                 Form={LiveCartForm}
                 returnTo={menuHref(filter)}
               />

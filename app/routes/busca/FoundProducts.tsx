@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 
+import { useWaitHref } from '../../hooks/use-wait-href';
 import { AddToCart } from '../../components/cart/AddToCart';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { Pages } from '../../components/catalogue/Pages';
@@ -19,6 +20,7 @@ function searchHref(query: string, page: number): string {
 }
 
 export function ProductResults({ view }: { view: SearchPageView }) {
+  const waitHref = useWaitHref();
   const { products, query, page, pageCount } = view;
   const { quantityByProduct } = useCart();
   if (products.length === 0) return null;
@@ -39,6 +41,7 @@ export function ProductResults({ view }: { view: SearchPageView }) {
               inCart={quantityByProduct[product.id] ?? 0}
               maxQuantity={product.maxQuantity}
               isSoldOut={product.isSoldOut}
+              waitHref={waitHref(product)}
               Form={LiveCartForm}
               returnTo={searchHref(query, page)}
             />

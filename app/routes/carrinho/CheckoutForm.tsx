@@ -22,6 +22,8 @@ import type { SlotChoices } from './use-slot-choices';
 interface CheckoutFormProps extends Omit<AddressBlocksProps, 'children'> {
   /** The total that the page shows; the server compares it with a new quote and uses it to explain what changed. */
   totalCents: number;
+  /** The same for a payment with Pix, if it has a price of its own. */
+  pixTotalCents: number | null;
   prices: SeenPrices;
   slots: SlotChoices;
   /** What is missing or wrong in this step, above its fields. */
@@ -90,6 +92,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
       onSubmit={checkout.onSubmit}
     >
       <input type="hidden" name="expectedTotalCents" value={props.totalCents} />
+      {props.pixTotalCents === null ? null : (
+        <input type="hidden" name="expectedPixTotalCents" value={props.pixTotalCents} />
+      )}
       <input type="hidden" name="seenPrices" value={seenPricesText(props.prices)} />
       {view.coupon?.isUsed ? <input type="hidden" name="coupon" value={view.coupon.code ?? ''} /> : null}
       <input type="hidden" name="termsVersion" value={view.termsVersion} />

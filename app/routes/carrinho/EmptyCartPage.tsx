@@ -1,4 +1,5 @@
 import { EmptyCart } from '../../components/cart/EmptyCart';
+import { LinkedItems, type LinkedItemsView } from '../../components/cart/LinkedItems';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { RemovedItems, type RemovedView } from '../../components/cart/RemovedItems';
 import { CookieNote } from '../../components/feedback/CookieNote';
@@ -18,6 +19,7 @@ interface EmptyCartPageProps {
   removed: readonly RemovedView[];
   reordered: ReorderNoteView | null;
   openPayment: OpenPaymentView | null;
+  linked: LinkedItemsView | null;
   lastOrder: LastOrderView | null;
   /** The owner's text while the shop takes no orders. */
   pause: string | null;
@@ -30,6 +32,7 @@ export function EmptyCartPage({
   removed,
   reordered,
   openPayment,
+  linked,
   lastOrder,
   pause,
 }: EmptyCartPageProps) {
@@ -47,6 +50,7 @@ export function EmptyCartPage({
       ) : null}
       <CookieNote />
       <OpenPaymentNote payment={openPayment} />
+      <LinkedItems linked={linked} />
       <EmptyCart
         picture={picture}
         removed={<RemovedItems removed={removed} Form={LiveCartForm} returnTo="/carrinho" />}

@@ -11,6 +11,7 @@ import { requestCartChange } from '../../components/cart/cart-requests';
 import { CheckoutColumns } from '../../components/checkout/CheckoutColumns';
 import { CouponRow } from '../../components/checkout/CouponRow';
 import { CheckoutStep, type StepState } from '../../components/checkout/CheckoutStep';
+import { LinkedItems, type LinkedItemsView } from '../../components/cart/LinkedItems';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { AmountList, OrderSummary, OrderTerms } from '../../components/checkout/OrderSummary';
 import { PayBar } from '../../components/checkout/PayBar';
@@ -41,12 +42,13 @@ interface FullCartPageProps {
   removed: readonly RemovedView[];
   reordered: ReorderNoteView | null;
   openPayment: OpenPaymentView | null;
+  linked: LinkedItemsView | null;
   /** The response to the page's last form. */
   reply: CartPageReply | null;
 }
 
 /** The page of a cart with products: the items, three steps that fold, and the summary with the pay buttons. */
-export function FullCartPage({ view, removed, reordered, openPayment, reply }: FullCartPageProps) {
+export function FullCartPage({ view, removed, reordered, openPayment, linked, reply }: FullCartPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const outside = useRef<HTMLDivElement>(null);
@@ -98,6 +100,7 @@ export function FullCartPage({ view, removed, reordered, openPayment, reply }: F
           </Link>
         </div>
         <OpenPaymentNote payment={openPayment} />
+        <LinkedItems linked={linked} />
         <ReorderNote note={reordered} />
         <noscript>
           <RefusedNote problem={cart.problem} notice={cart.shownNotice} noticeAt={noticeAt} />
@@ -169,6 +172,7 @@ export function FullCartPage({ view, removed, reordered, openPayment, reply }: F
               typed={cart.typed}
               saveDraft={saveDraft}
               totalCents={quote.totalCents}
+              pixTotalCents={quote.pix?.totalCents ?? null}
               productsCents={productsCents}
               prices={cart.prices}
               slots={slots}
@@ -226,6 +230,7 @@ export function FullCartPage({ view, removed, reordered, openPayment, reply }: F
             </div>
             <PaymentWays
               totalCents={quote.totalCents}
+              pixTotalCents={quote.pix?.totalCents ?? null}
               isPixOffered={view.isPixOffered}
               isPixResting={view.isPixResting}
             />
@@ -244,6 +249,7 @@ export function FullCartPage({ view, removed, reordered, openPayment, reply }: F
       <PayBar
         isCheckout
         totalCents={amounts.summary.totalCents}
+        pixTotalCents={amounts.summary.pix?.totalCents ?? null}
         day={amounts.unknownFee ? 'sem a entrega' : slot && formatShortDay(slot.date)}
         blocked={
           isOutside ? 'fora da área' : isCityOpen ? 'confirme a cidade' : pause ? 'pedidos em pausa' : null

@@ -34,6 +34,8 @@ export interface CartPageLine {
   name: string;
   description: string;
   picture: PictureView | null;
+  /** What a kit is made of; empty for any other product. */
+  components: readonly { name: string; quantity: number }[];
   quantity: number;
   maxQuantity: number;
   notes: string;
@@ -98,6 +100,8 @@ export interface CartPageView {
   separationTime: string;
   /** Whether the order can be paid by Pix on the shop's own page. */
   isPixOffered: boolean;
+  /** What Pix takes off the products, in percent; 0 without a Pix price, and while no Pix is offered. */
+  pixPercent: number;
   /** Whether the provider refuses Pix for the shop now, so that only the card is left. */
   isPixResting: boolean;
 }
@@ -233,6 +237,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
     termsVersion: settings.termsVersion,
     separationTime: settings.separationTime,
     isPixOffered: settings.isPixOnSite,
+    pixPercent: settings.isPixOnSite ? (cart.pix?.percent ?? 0) : 0,
     isPixResting: settings.isPixResting,
   };
 }
@@ -287,6 +292,7 @@ function lineView(
     name: line.name,
     description: line.description,
     picture: line.image,
+    components: line.components,
     quantity: line.quantity,
     maxQuantity: line.maxQuantity,
     notes: note ?? line.notes ?? '',

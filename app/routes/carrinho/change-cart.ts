@@ -2,6 +2,7 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { changeCart } from '@cms/cart/operations/change-cart';
 import type { CartChange, CartChanged } from '@cms/cart/cart-change';
 import type { CartOwner } from '@cms/cart/cart-rows';
+import { CART_LINK_PARAMETER } from '@shop/cart/cart-link';
 import { cartIntentSchema } from '@shop/cart/cart-schema';
 import { MAX_LINE_QUANTITY } from '@shop/cart/cart-rules';
 import { toastText, type MessageCode } from '@shop/messages/messages';
@@ -13,9 +14,10 @@ import { leaveFlash, type Flash } from '../../session/flash';
 import { throughCookieCheck } from '../../http/cookie-check';
 import { isDocumentRequest, textField } from '../../http/form-body';
 import { cartErrorToast, cartToast } from '../../view-models/cart-toast';
+import { linkedLines } from './linked-items';
 import { findUndo, rememberRemoval, rememberUndone } from './undo-removal';
 
-export const LINE_INTENTS = ['add', 'set', 'remove', 'clear', 'notes', 'restore'] as const;
+export const LINE_INTENTS = ['add', 'set', 'remove', 'clear', 'notes', 'restore', 'link'] as const;
 
 /** What a script receives after a change of the cart. */
 export interface CartReply {
@@ -111,6 +113,10 @@ async function readChange({ request, context, form }: CartFormInput, owner: Cart
     const lines = await findUndo(request, context, { owner, id: textField(form, 'removalId') });
     if (!lines) return { ok: false, code: 'cart_undo_over', status: 409 };
     return { ok: true, change: { intent: 'restore', lines } };
+  }
+  if (form.get('intent') === 'link') {
+    const lines = await linkedLines(context, textField(form, CART_LINK_PARAMETER));
+    return { ok: true, change: { intent: 'link', lines } };
   }
   const parsed = cartIntentSchema.safeParse(Object.fromEntries(form));
   if (parsed.success) return { ok: true, change: parsed.data };

@@ -13,7 +13,7 @@ import { linkPath } from '../../http/linked-order';
 import { readCartId } from '../../session/cart-owner';
 import { orderCookie } from '../../session/order-cookie';
 import type { CheckoutError } from './checkout-refusal';
-import { withServedPlace, withSlotOfMethod } from './checkout-values';
+import { agreedTotal, withServedPlace, withSlotOfMethod } from './checkout-values';
 import { completeAddress } from './fill-from-cep';
 import { invalidForm } from './invalid-form';
 
@@ -52,7 +52,7 @@ export async function checkoutAsGuest({
   if (!cartId) return { ok: false, error: { code: 'empty_cart' } };
   const contact = guestContact(guest);
   const placed = await placeGuestOrder(cms, {
-    ...fields,
+    ...agreedTotal(fields, body),
     contact,
     ip: context.clientIp,
     cartId,

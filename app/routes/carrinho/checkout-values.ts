@@ -1,3 +1,4 @@
+import { PAY_INTENTS } from './checkout-form-id';
 import {
   deliveryMethodOf,
   MAX_SLOT_LENGTH,
@@ -93,3 +94,15 @@ export const placeName = ({ neighborhood, city }: Pick<CheckoutValues, 'neighbor
 /** Whether the customer has begun to type a new address; false while a saved one is selected. */
 export const hasTypedPlace = ({ savedAddressId, cep, neighborhood }: CheckoutValues): boolean =>
   !savedAddressId && (cep.trim() !== '' || neighborhood.trim() !== '');
+
+/** Returns the form with the total of the button that was pressed, at which the buyer agreed to buy. */
+export function agreedTotal<
+  Fields extends { expectedTotalCents: number; expectedPixTotalCents?: number | undefined },
+>({ expectedPixTotalCents, ...fields }: Fields, form: FormData) {
+  if (form.get('intent') !== PAY_INTENTS.pix) return fields;
+  return {
+    ...fields,
+    paysByPix: true,
+    expectedTotalCents: expectedPixTotalCents ?? fields.expectedTotalCents,
+  };
+}

@@ -21,7 +21,7 @@ import { answerAccountForm } from './answer-account';
 import { PAY_INTENTS } from './checkout-form-id';
 import { checkoutRefusal, type CheckoutError, type CheckoutNotice } from './checkout-refusal';
 import { type CheckoutValues } from './checkout-fields';
-import { checkoutValues, withServedPlace, withSlotOfMethod } from './checkout-values';
+import { agreedTotal, checkoutValues, withServedPlace, withSlotOfMethod } from './checkout-values';
 import { saveCheckoutDraft } from './save-checkout-draft';
 import { checkoutAsGuest } from './checkout-as-guest';
 import { completeAddress } from './fill-from-cep';
@@ -116,9 +116,9 @@ export async function checkout(input: CheckoutInput) {
   const link = safePaymentLink(paymentUrl);
   if (pixPath && (isPixOnly || textField(form, 'intent') === PAY_INTENTS.pix)) {
     const opened = await openPixCode(context.cms, orderId);
-    // The provider opens no Pix for the shop, so the buyer pays by card at once. If it only does not answer, the Pix page
-    // explains that and offers both ways to pay again.
-    if (link && !opened.ok && opened.error.code === 'pix_refused')
+    // The provider opens no Pix for the shop, so the buyer pays by card at once, unless the card has another price. Then,
+    // and if the provider only does not answer, the Pix page explains that and offers both ways to pay again.
+    if (link && !opened.ok && opened.error.code === 'pix_refused' && !form.has('expectedPixTotalCents'))
       throw redirectDocument(link, { status: 303, headers });
     throw redirect(pixPath, { status: 303, headers });
   }
@@ -152,7 +152,7 @@ async function attempt(
   const address = await chosenAddress(context, { customerId, form });
   if (!address.ok) return address;
   const placed = await placeOrder(context.cms, {
-    ...form.fields,
+    ...agreedTotal(form.fields, body),
     customerId,
     ip: context.clientIp,
     cartId,

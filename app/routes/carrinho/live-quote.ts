@@ -1,4 +1,5 @@
 import { orderAmounts, type AdjustmentTerms } from '@shop/cart/order-amounts';
+import { pixQuote } from '@shop/cart/pix-price';
 
 import type { OrderSummaryView } from '../../components/checkout/OrderSummary';
 import { withPending, type PendingChange } from '../../components/cart/pending-cart';
@@ -24,10 +25,13 @@ export function liveLines(lines: readonly CartPageLine[], changes: readonly Pend
  */
 export function liveQuote(
   lines: readonly CartPageLine[],
-  terms: AdjustmentTerms,
+  { pixPercent = 0, ...terms }: AdjustmentTerms & { pixPercent?: number },
 ): OrderSummaryView & { itemCount: number } {
+  const amounts = orderAmounts(lines, terms);
+  const { totalCents } = amounts;
   return {
-    ...orderAmounts(lines, terms),
+    ...amounts,
+    pix: pixQuote(lines, { percent: pixPercent, totalCents }),
     itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
     lines,
   };

@@ -28,6 +28,7 @@ import { accountPanelOf, cartPageView, checkoutPlace, openPanel } from './cart-v
 import { readDraft } from './checkout-draft';
 import { askedStepOf, STEP_PARAMETER } from './checkout-steps';
 import { deliveryMethodOf, EMPTY_VALUES } from './checkout-fields';
+import { linkedItems } from './linked-items';
 import { reorderNote } from './reorder-note';
 
 /** Loads the page of an empty cart, or the page of a full cart with everything that was typed on it before. */
@@ -45,13 +46,14 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
   const coupon = await readCartCoupon(request, context);
   const cart = await viewCart(cms, { ...owner, deliveryMethod: 'delivery', place, coupon });
   const removed = await removedView(request, context, new Set(cart.lines.map(({ productId }) => productId)));
-  const [reordered, openPayment] = await Promise.all([
+  const [reordered, openPayment, linked] = await Promise.all([
     reorderNote({ request, context }, cart),
     openPaymentOf(request, context),
+    linkedItems(request, context, cart),
   ]);
   if (cart.lines.length === 0) {
     const [empty, lastOrder] = await Promise.all([emptyCartView(context), lastOrderOf(request, context)]);
-    return { cart: null, removed, reordered, openPayment, lastOrder, ...empty };
+    return { cart: null, removed, reordered, openPayment, linked, lastOrder, ...empty };
   }
   const productIds = cart.lines.map(({ productId }) => productId);
   const [settings, area, email, labels, isCouponOffered] = await Promise.all([
@@ -92,7 +94,7 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
     askedMethod: method ? deliveryMethodOf(method) : null,
     customer: session,
   });
-  return { cart: view, removed, reordered, openPayment };
+  return { cart: view, removed, reordered, openPayment, linked };
 }
 
 async function emptyCartView(context: AppLoadContext) {

@@ -116,7 +116,7 @@ const NOTHING = { itemCount: 0, quantityByProduct: {} };
 export default function Cart() {
   const view = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
-  const { cart, removed, reordered, openPayment } = view;
+  const { cart, removed, reordered, openPayment, linked } = view;
   const lines = liveLines(cart?.lines ?? [], usePendingChanges());
   // The steps of the checkout and the field of the coupon say themselves why something was refused.
   useReplyToast(reply?.kind === 'checkout' || reply?.kind === 'coupon' ? null : reply);
@@ -137,6 +137,7 @@ export default function Cart() {
       removed={removed}
       reordered={reordered}
       openPayment={openPayment}
+      linked={linked}
       reply={reply}
     />
   );

@@ -7,6 +7,8 @@ import type { CartPageLine, CartPageView } from './cart-view';
 export interface SeenPrices {
   unitCents: Readonly<Record<string, number>>;
   deliveryFeeCents: number | null;
+  /** What Pix took off, in percent; null when the page did not say. */
+  pixPercent: number | null;
 }
 
 type PricedLine = Pick<CartPageLine, 'productId' | 'unitPriceCents' | 'unitDiscountCents' | 'isForSale'>;
@@ -21,21 +23,25 @@ const unitCents = ({ unitPriceCents, unitDiscountCents }: PricedLine) => unitPri
 export function seenPrices({
   lines,
   deliveryFeeCents,
-}: Pick<CartPageView, 'deliveryFeeCents'> & { lines: readonly PricedLine[] }): SeenPrices {
+  pixPercent,
+}: Pick<CartPageView, 'deliveryFeeCents' | 'pixPercent'> & { lines: readonly PricedLine[] }): SeenPrices {
   const sold = lines.filter(({ isForSale }) => isForSale);
   return {
     unitCents: Object.fromEntries(sold.map((line) => [line.productId, unitCents(line)])),
     deliveryFeeCents,
+    pixPercent,
   };
 }
 
 const FEE = 'taxa';
+const PIX = 'pix';
 const MAX_TEXT_LENGTH = 20_000;
 
 /** Returns all the prices as the text of one form field: 'taxa:1500,<product>:4990'. */
-export function seenPricesText({ unitCents: units, deliveryFeeCents }: SeenPrices): string {
+export function seenPricesText({ unitCents: units, deliveryFeeCents, pixPercent }: SeenPrices): string {
   const fee = deliveryFeeCents === null ? [] : [[FEE, deliveryFeeCents]];
-  return [...fee, ...Object.entries(units)].map((pair) => pair.join(':')).join(',');
+  const pix = pixPercent === null ? [] : [[PIX, pixPercent]];
+  return [...fee, ...pix, ...Object.entries(units)].map((pair) => pair.join(':')).join(',');
 }
 
 /** Parses a text that `seenPricesText` returned. Values that are not prices are ignored. */
@@ -47,8 +53,8 @@ export function readSeenPrices(text: string): SeenPrices {
       const [, key, cents] = /^([0-9a-z-]{1,36}):(\d{1,9})$/.exec(pair) ?? [];
       return key === undefined ? [] : [[key, Number(cents)] as const];
     });
-  const { [FEE]: fee, ...units } = Object.fromEntries(pairs);
-  return { unitCents: units, deliveryFeeCents: fee ?? null };
+  const { [FEE]: fee, [PIX]: pix, ...units } = Object.fromEntries(pairs);
+  return { unitCents: units, deliveryFeeCents: fee ?? null, pixPercent: pix ?? null };
 }
 
 /** Returns how the price of one piece changed since it was shown; null when it did not change or was not shown. */

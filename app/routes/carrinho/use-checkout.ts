@@ -31,7 +31,8 @@ export interface Checkout {
 interface UseCheckoutInput {
   /** The response to an attempt that placed no order; null when there is none. */
   reply: CheckoutReply | null;
-  totalCents: number;
+  /** The totals that the page shows. */
+  shownTotals: string;
   /** Whether the customer is signed in; the server asks a visitor to sign in first. */
   isSignedIn: boolean;
   on: CheckoutEvents;
@@ -59,7 +60,7 @@ const CONTINUED: Readonly<Record<string, FieldStep>> = {
  * Checks the form before it is sent, with the schema that the server uses. It does not send the form until the server
  * has responded to pending notes and quantities, so that the order matches what is on the screen.
  */
-export function useCheckout({ reply, totalCents, isSignedIn, on }: UseCheckoutInput): Checkout {
+export function useCheckout({ reply, shownTotals, isSignedIn, on }: UseCheckoutInput): Checkout {
   const validation = useLateValidation(CHECKOUT_FORM, loadValidation);
   const [form, fields] = useForm<Fields, CheckoutForm>({
     id: CHECKOUT_FORM,
@@ -68,7 +69,7 @@ export function useCheckout({ reply, totalCents, isSignedIn, on }: UseCheckoutIn
     shouldRevalidate: 'onInput',
     onValidate: validation?.validate,
   });
-  const { isHeldBack, holdBack, payAsVisitor } = useHoldBack(totalCents, on.onTotalChanged);
+  const { isHeldBack, holdBack, payAsVisitor } = useHoldBack(shownTotals, on.onTotalChanged);
   const { state, formData } = useNavigation();
   useEffect(() => offerRetry('checkout', pressPay), []);
   const isSending = state !== 'idle' && isPayIntent(formData?.get('intent'));
@@ -147,10 +148,10 @@ function pressPay(): void {
  * Sends the form as soon as no change of the cart is pending, unless the total changed, because customers must not pay
  * a sum that they have not seen.
  */
-function useHoldBack(totalCents: number, onTotalChanged: () => void) {
+function useHoldBack(shownTotals: string, onTotalChanged: () => void) {
   const isSettled = useIsCartSettled();
   const submit = useSubmit();
-  const [held, setHeld] = useState<{ form: HTMLFormElement; intent: PayIntent; totalCents: number } | null>(
+  const [held, setHeld] = useState<{ form: HTMLFormElement; intent: PayIntent; shownTotals: string } | null>(
     null,
   );
 
@@ -160,7 +161,7 @@ function useHoldBack(totalCents: number, onTotalChanged: () => void) {
   const release = useEffectEvent(() => {
     if (!held) return;
     setHeld(null);
-    if (held.totalCents !== totalCents) return onTotalChanged();
+    if (held.shownTotals !== shownTotals) return onTotalChanged();
     send(held.form, held.intent);
   });
   useEffect(() => {
@@ -170,14 +171,14 @@ function useHoldBack(totalCents: number, onTotalChanged: () => void) {
   function holdBack(event: FormEvent<HTMLFormElement>, intent: PayIntent) {
     if (isSettled) return;
     event.preventDefault();
-    setHeld({ form: event.currentTarget, intent, totalCents });
+    setHeld({ form: event.currentTarget, intent, shownTotals });
   }
 
   /** Sends the values of the account form along with the order. */
   function payAsVisitor(event: FormEvent<HTMLFormElement>, intent: PayIntent) {
     event.preventDefault();
     if (isSettled) send(event.currentTarget, intent);
-    else setHeld({ form: event.currentTarget, intent, totalCents });
+    else setHeld({ form: event.currentTarget, intent, shownTotals });
   }
 
   return { isHeldBack: held !== null, holdBack, payAsVisitor };

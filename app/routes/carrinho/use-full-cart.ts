@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from '@remix-run/react';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { feeChangeText } from '@shop/messages/cart-messages';
+import { feeChangeText, pixChangeText } from '@shop/messages/cart-messages';
 import { checkoutMessages } from '@shop/messages/checkout-messages';
 import { deliveryMessages, pauseMessage } from '@shop/messages/delivery-messages';
 
@@ -55,8 +55,8 @@ export function useFullCart(
   const [deliveryMethod, setDeliveryMethod] = useState(values.deliveryMethod);
   const [panel, setPanel] = useAccountPanel(view.account);
   const [isPhoneMissing, setPhoneMissing] = useState(false);
-  const { deliveryFeeCents, freeFromCents } = view;
-  const quote = liveQuote(view.lines, { deliveryMethod, deliveryFeeCents, freeFromCents });
+  const { deliveryFeeCents, freeFromCents, pixPercent } = view;
+  const quote = liveQuote(view.lines, { deliveryMethod, deliveryFeeCents, freeFromCents, pixPercent });
   const productsCents = quote.subtotalCents - quote.discountCents;
   const [problem, setProblem] = useProblem(refused);
   const saveDraft = useSavedDraft(form);
@@ -69,7 +69,7 @@ export function useFullCart(
 
   const checkout = useCheckout({
     reply: refused,
-    totalCents: quote.totalCents,
+    shownTotals: `${quote.totalCents} ${quote.pix?.totalCents ?? ''}`,
     isSignedIn: view.isSignedIn,
     on: {
       onContinue(step) {
@@ -174,6 +174,10 @@ export function useFullCart(
   const hasFee = isServed || (plan.answer === 'ask' && plan.zone !== null);
   const fee =
     deliveryMethod === 'delivery' && hasFee ? feeChange(deliveryFeeCents, { seen, isSamePlace }) : null;
+  const pixNews =
+    seen.pixPercent === null || seen.pixPercent === pixPercent
+      ? null
+      : pixChangeText({ from: seen.pixPercent, to: pixPercent });
   const unknownFee =
     deliveryMethod === 'delivery' && !typed.isFeeKnown
       ? FEE_BY_CEP
@@ -184,8 +188,11 @@ export function useFullCart(
           : 'Não entregamos aí';
   const amounts = {
     // While no fee is known, the total is that of the products.
-    summary: unknownFee === null ? quote : liveQuote(view.lines, { deliveryMethod, deliveryFeeCents: 0 }),
-    feeNews: fee && unknownFee === null ? feeChangeText(fee) : null,
+    summary:
+      unknownFee === null
+        ? quote
+        : liveQuote(view.lines, { deliveryMethod, deliveryFeeCents: 0, pixPercent }),
+    news: [fee && unknownFee === null && feeChangeText(fee), pixNews].filter(Boolean).join(' ') || null,
     unknownFee,
   };
 

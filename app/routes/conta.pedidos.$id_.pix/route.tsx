@@ -40,7 +40,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
 
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
   const place = await placeOf(request, context, id);
-  return actOnPix(context, { place, intent: (await readForm(request)).get('intent') });
+  return actOnPix(context, { place, form: await readForm(request) });
 }
 
 export function ErrorBoundary() {

@@ -104,18 +104,18 @@ const ITEMS_TITLES: Partial<Record<string, string>> = { entregue: 'O que veio', 
 
 /** What the buyer does next: pay, which a phone has in its bar, or order again after the delivery or a cancellation. */
 function NextAct({ order }: { order: LinkedOrderView['order'] }) {
-  const { paymentLink, pixHref, isRetry, totalCents, statusValue } = order;
+  const { paymentLink, pixHref, isRetry, totalCents, payTotals, statusValue } = order;
   if (paymentLink)
     return (
       <div className={classNames(styles.actions, layout.onlyWide)}>
         {pixHref ? (
           <Button component={Link} variant="filled" size="lg" to={pixHref}>
             <Icon name="qrcode" />
-            {PAY_LABELS.pix}
+            {payTotals ? `${PAY_LABELS.pix}: ${formatBrl(payTotals.pix)}` : PAY_LABELS.pix}
           </Button>
         ) : null}
         <Button component="a" variant={pixHref ? 'default' : 'filled'} size="lg" href={paymentLink}>
-          {payLabel(isRetry)}: {formatBrl(totalCents)}
+          {payLabel(isRetry)}: {formatBrl(payTotals?.card ?? totalCents)}
         </Button>
       </div>
     );

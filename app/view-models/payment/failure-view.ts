@@ -114,14 +114,13 @@ function expiredText({ check: { lastPayment }, isGivenUp }: KnownReturn): string
 
 /** Returns the ways to pay the order again. With one way only, it leads to the provider, which offers every method. */
 function payWays(
-  { check: { paymentLink, totalCents }, pixHref }: KnownReturn,
+  { check: { paymentLink, totals }, pixHref }: KnownReturn,
   labels: { card: string; any: string },
 ): Pick<FailureView, 'pix' | 'card'> {
   if (!paymentLink) return { pix: null, card: null };
-  const total = formatBrl(totalCents);
   return {
-    pix: pixHref ? { label: PAY_LABELS.pix, href: pixHref, total } : null,
-    card: { label: pixHref ? labels.card : labels.any, href: paymentLink, total },
+    pix: pixHref ? { label: PAY_LABELS.pix, href: pixHref, total: formatBrl(totals.pix) } : null,
+    card: { label: pixHref ? labels.card : labels.any, href: paymentLink, total: formatBrl(totals.card) },
   };
 }
 

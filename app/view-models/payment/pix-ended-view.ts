@@ -12,6 +12,8 @@ export interface PixWay {
   label: string;
   to: string;
   intent?: string;
+  /** The total that the way on costs, if it costs more than the ended one did. */
+  agreedCents?: number | undefined;
 }
 
 /** What the page of a Pix says when it cannot be paid any more. */
@@ -33,7 +35,7 @@ const MENU: PixWay = { label: 'Ver cardápio', to: '/cardapio' };
 
 const sentences = (...parts: (string | false | null)[]): string => parts.filter(Boolean).join(' ');
 
-type Ended = Pick<PixPage, 'totalCents' | 'paymentLink' | 'isConfirmedUnpaid'> & { end: PixEnd };
+type Ended = Pick<PixPage, 'totals' | 'paymentLink' | 'isConfirmedUnpaid'> & { end: PixEnd };
 
 /** Returns what happened, with the stored time, and one way on. */
 export function pixEndedView(ended: Ended, paths: PixPaths): PixEndedView {
@@ -135,13 +137,20 @@ type PayableEnd = Extract<PixEnd, { keptUntil: Date | null }>;
 
 /** Returns the page of a code that has ended while its order can still be paid: by another code, or by card. */
 function stillPayable(
-  { end, totalCents, paymentLink }: Ended & { end: PayableEnd },
+  { end, totals, paymentLink }: Ended & { end: PayableEnd },
   { paths, unpaid, checks }: { paths: PixPaths; unpaid: string; checks: PixWay[] },
 ): PixEndedView {
   const at = formatTime(end.at);
   const reserved = end.keptUntil && `Seus itens ficam guardados até ${formatTime(end.keptUntil)}.`;
   const order: PixWay = { label: 'Ver o pedido', to: paths.order };
-  const card: PixWay = { label: 'Continuar no cartão', to: paths.here, intent: 'card' };
+  const isDearer = totals.card > totals.pix;
+  const card: PixWay = {
+    label: 'Continuar no cartão',
+    to: paths.here,
+    intent: 'card',
+    agreedCents: isDearer ? totals.card : undefined,
+  };
+  const priced = (label: string, cents: number) => (isDearer ? `${label} por ${formatBrl(cents)}` : label);
   const hasCard = safePaymentLink(paymentLink) !== null;
   const lead = (what: string) => sentences(what, unpaid, reserved);
   const isChecking = checks.length > 0;
@@ -150,17 +159,25 @@ function stillPayable(
       icon: 'credit-card',
       title: 'Você escolheu cartão',
       lead: lead(`O código Pix deixou de valer às ${at}.`),
-      box: { name: 'No cartão', value: formatBrl(totalCents), detail: 'Crédito ou débito, no Mercado Pago' },
+      box: { name: 'No cartão', value: formatBrl(totals.card), detail: 'Crédito ou débito, no Mercado Pago' },
       main: card,
-      more: [{ label: 'Voltar ao Pix', to: paths.here, intent: 'open' }, order, ...checks],
+      more: [
+        { label: priced('Voltar ao Pix', totals.pix), to: paths.here, intent: 'open' },
+        order,
+        ...checks,
+      ],
       isChecking,
     };
   return {
     icon: 'clock-x',
     ...endedCode(end, at, lead),
     box: null,
-    main: { label: 'Gerar outro código', to: paths.here, intent: 'open' },
-    more: [...(hasCard ? [{ ...card, label: 'Pagar no cartão' }] : []), order, ...checks],
+    main: { label: priced('Gerar outro código', totals.pix), to: paths.here, intent: 'open' },
+    more: [
+      ...(hasCard ? [{ ...card, label: priced('Pagar no cartão', totals.card) }] : []),
+      order,
+      ...checks,
+    ],
     isChecking,
   };
 }

@@ -1,3 +1,6 @@
+/** The part of the page that leads to the card. */
+export const CARD_PART = 'cartao';
+
 /** The addresses that an order's Pix page uses. */
 export interface PixPaths {
   /** The page itself, which receives its forms. */

@@ -30,6 +30,9 @@ export interface PixView {
   paths: PixPaths;
   number: string;
   totalCents: number;
+  /** What the order costs by card; the same without a Pix price. */
+  cardTotalCents: number;
+  isCardDearer: boolean;
   /** The receiver's name, to be checked in the bank's application. */
   brandName: string;
   order: PixOrderView;
@@ -53,11 +56,13 @@ export function pixView(
   page: PixPage,
   { state, paths, picture, shop }: Pick<PixView, 'state' | 'paths' | 'picture'> & { shop: ShopFacts },
 ): PixView {
-  const { number, totalCents, order, pix, end, paymentLink } = page;
+  const { number, totals, order, pix, end, paymentLink } = page;
   return {
     paths,
     number,
-    totalCents,
+    totalCents: order.totalCents,
+    cardTotalCents: totals.card,
+    isCardDearer: totals.card > totals.pix,
     brandName: shop.brandName,
     order: pixOrderView(order, shop),
     state,

@@ -157,3 +157,19 @@ const writeAll = (params: ListParams, values: object): [string, string][] =>
     if (value === undefined) return [];
     return isParam(param) ? Object.entries(param.write(value)) : writeAll(param, value as object);
   });
+
+const COPY = 'copia';
+
+/** The page of a new record, at `path`, that starts as a copy of another one. */
+export const copyHref = (path: string, id: string): string => `${path}?${COPY}=${id}`;
+
+/** Returns the id of the record that a new one starts as a copy of; '' without one. */
+export const copiedIdOf = (params: SearchParams): string => textOf(params, COPY);
+
+export const SAVED = 'salvo';
+
+/** Returns the URL of a whole list that marks one of its records as saved just now. */
+export const savedHref = (path: string, id: string): string => `${path}?${SAVED}=${id}`;
+
+/** Returns which record the URL marks as saved just now; '' for none. */
+export const savedOf = (params: SearchParams): string => textOf(params, SAVED);

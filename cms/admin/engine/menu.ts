@@ -127,7 +127,16 @@ export const MENU: readonly MenuEntry[] = [
       tab(screen('pictures', { also: ['/admin/collections/media'], words: 'imagens' })),
     ],
   },
-  { label: 'Relatórios', icon: 'reports', about: 'Como foi o mês', tabs: [tab(screen('reports'))] },
+  {
+    label: 'Relatórios',
+    icon: 'reports',
+    about: 'Como foi o mês',
+    tabs: [
+      tab(screen('reports', { label: 'Vendas', words: 'relatorios' })),
+      tab(screen('proceeds', { words: 'liberacao liquido tarifas taxas quando cai a receber' })),
+      tab(screen('visits', { words: 'visitas acessos origem google instagram' })),
+    ],
+  },
   {
     label: 'Clientes',
     icon: 'customers',
@@ -168,7 +177,11 @@ export const MENU: readonly MenuEntry[] = [
         'O que o site diz',
       ),
       tab(screen('team'), 'Quem entra e o que faz'),
-      tab(screen('messages'), 'O que o cliente recebe sozinho'),
+      {
+        label: 'Avisos',
+        about: 'O que o cliente recebe sozinho',
+        screens: [screen('messages'), screen('noticeTexts', { words: 'zap mensagem texto' })],
+      },
       tab(
         {
           label: PAYMENT_LABEL,

@@ -148,6 +148,18 @@ const PAGES = {
     permission: 'report:read',
     shape: 'figures',
   },
+  proceeds: {
+    path: '/relatorios/recebimentos',
+    title: 'Recebimentos',
+    permission: 'report:read',
+    shape: 'figures-and-table',
+  },
+  visits: {
+    path: '/relatorios/visitas',
+    title: 'De onde vêm',
+    permission: 'visit:read',
+    shape: 'figures-and-table',
+  },
   customers: {
     path: '/clientes',
     title: 'Clientes',
@@ -170,6 +182,12 @@ const PAGES = {
     title: 'Produtos',
     permission: 'product:read',
     shape: 'table',
+  },
+  // It comes before the page of one product, whose path would take its name for a product's id.
+  productImport: {
+    path: '/produtos/importar',
+    title: 'Importar produtos',
+    permission: 'product:write',
   },
   product: {
     path: '/produtos/:id',
@@ -213,6 +231,11 @@ const PAGES = {
     path: '/avisos',
     title: 'Avisos',
     permission: 'campaign:send',
+  },
+  noticeTexts: {
+    path: '/avisos/whatsapp',
+    title: 'Avisos por WhatsApp',
+    permission: 'notice-text:write',
   },
   texts: {
     path: '/textos',

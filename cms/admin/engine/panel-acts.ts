@@ -1,6 +1,7 @@
 import { caseActs } from '../../cases/acts';
 import { catalogActs } from '../../catalog/acts';
 import { checkoutActs } from '../../checkout/acts';
+import { contentActs } from '../../content/acts';
 import { couponActs } from '../../coupons/acts';
 import { deliveryActs } from '../../delivery/acts';
 import { jobActs } from '../../jobs/acts';
@@ -22,6 +23,7 @@ export const panelActs = actRouter({
   cases: caseActs,
   catalog: catalogActs,
   checkout: checkoutActs,
+  content: contentActs,
   coupons: couponActs,
   delivery: deliveryActs,
   jobs: jobActs,

@@ -34,11 +34,13 @@ interface RecordFormOptions<Stored extends StoredDraft<Draft>, Draft, Answer ext
   /** The field that a refusal belongs to; undefined for the whole form. */
   refusedField?: (error: { code: string }) => string | undefined;
   /** What the person reads after saving. */
-  saved: string;
+  saved: string | ((draft: Draft) => string);
   /** Returns the record after saving; without it, the form shows what it showed before it was edited. */
   storedAfter?: (base: Stored, draft: Draft, answer: Extract<Answer, { ok: true }>) => Stored;
   /** The page to which the form returns. */
   listHref: string;
+  /** The page to which it returns after saving, if it is another one. */
+  savedHref?: (answer: Extract<Answer, { ok: true }>) => string;
   /** Whether the form returns to the list after saving, stays open, or leads somewhere else. */
   afterSave: 'close' | 'stay' | ((answer: Extract<Answer, { ok: true }>) => void);
   /** Off where the errors of a field are not named by Mantine's path of the field. */
@@ -85,12 +87,12 @@ export function useRecordForm<
     else setConflict(stored);
   }
 
-  function close(record: Stored) {
+  function close(record: Stored, href = listHref) {
     guard.letGo();
     fields.setValues(record.draft);
     fields.clearErrors();
     setRound((number) => number + 1);
-    router.push(listHref);
+    router.push(href);
   }
 
   function save(draft: Draft) {
@@ -98,11 +100,11 @@ export function useRecordForm<
       const answer = await options.send(base, draft);
       if (answer.ok) {
         const done = answer as Extract<Answer, { ok: true }>;
-        toast.success(options.saved);
+        toast.success(typeof options.saved === 'string' ? options.saved : options.saved(draft));
         setConflict(null);
         const next = options.storedAfter?.(base, draft, done) ?? base;
         setBase(next);
-        if (options.afterSave === 'close') close(next);
+        if (options.afterSave === 'close') close(next, options.savedHref?.(done));
         else if (options.afterSave === 'stay')
           // What was typed while the request was pending stays.
           fields.setValues(

@@ -4,7 +4,8 @@ import { RenderFields, useConfig, useDocumentInfo, useDocumentTitle, useForm } f
 import { PAYMENT_LABEL, SETTINGS_LABEL } from '@shop/text/settings-names';
 import { useSearchParams } from 'next/navigation';
 import type { ClientField } from 'payload';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 import { isPaymentPart } from '../engine/menu';
 import styles from './settings-part.module.css';
@@ -15,7 +16,7 @@ import styles from './settings-part.module.css';
  * have all of it. Payload accepts no custom component for a field with tabs. This component stands before that field and
  * hides what does not belong to the screen.
  */
-export function SettingsPart() {
+export function SettingsPart({ tabs }: { tabs: ReactNode }) {
   const isPayment = isPaymentPart(useSearchParams());
   const name = isPayment ? PAYMENT_LABEL : SETTINGS_LABEL;
   const { globalSlug, docPermissions } = useDocumentInfo();
@@ -31,10 +32,14 @@ export function SettingsPart() {
     return () => clearTimeout(later);
   }, [name, isPayment, title, setDocumentTitle]);
 
+  // The header of Payload's editor has a place for Payload's own tabs only.
+  const header = useSyncExternalStore(watchNothing, findHeader, noHeader);
+
   if (!isPayment) return <div className={styles.others} />;
   const fields = globalSlug ? (getEntityConfig({ globalSlug })?.fields ?? []) : [];
   return (
     <div className={styles.payment}>
+      {header ? createPortal(tabs, header) : null}
       <RenderFields
         fields={paymentFields(fields)}
         parentIndexPath=""
@@ -47,6 +52,10 @@ export function SettingsPart() {
     </div>
   );
 }
+
+const watchNothing = () => () => undefined;
+const findHeader = () => document.querySelector('.doc-header');
+const noHeader = () => null;
 
 const paymentFields = (fields: readonly ClientField[]): ClientField[] =>
   fields.flatMap((field) =>

@@ -40,7 +40,9 @@ function applyChange(
     case 'clear':
       return removeLines(tx, owner);
     case 'restore':
-      return restoreLines(tx, owner, change.lines);
+      return restoreLines(tx, owner, { lines: change.lines, notice: 'restored' });
+    case 'link':
+      return restoreLines(tx, owner, { lines: change.lines, notice: 'linked' });
   }
 }
 

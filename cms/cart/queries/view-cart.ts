@@ -3,9 +3,11 @@ import { allergenLines } from '@shop/catalog/label-statement';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { ZonePlace } from '@shop/delivery/zone-of';
 import { orderAmounts, type OrderAmounts } from '@shop/cart/order-amounts';
+import type { PixQuote } from '@shop/cart/pix-price';
 import { productsTotal, quoteCart, type QuotableLine, type QuoteLine } from '@shop/cart/quote-cart';
 
 import type { ImageView } from '../../catalog/pictures/image-view';
+import { PRICE_NOW } from '../../catalog/price-now';
 import type { ProductCardView } from '../../catalog/product-view';
 import { readCatalog } from '../../menu/read-catalog';
 import type { Cms } from '../../platform/context';
@@ -15,7 +17,7 @@ import { readCheckoutSettings } from '../../content/read-checkout-settings';
 import { sqlOf } from '../../platform/database/sql';
 import { readActivePromotions } from '../../promotions/read-active-promotions';
 import { cartOf, type CartOwner } from '../cart-rows';
-import { AVAILABLE_TO_CART, IS_ON_SALE, reservedByCart } from '../product-supply';
+import { availableToCart, IS_ON_SALE, takenForCart, type FreeComponent } from '../product-supply';
 
 export type CartLineProblem =
   /** The product is no longer on sale, so its line must be removed. The line is not part of the quote. */
@@ -30,6 +32,8 @@ export interface CartLineView {
   slug: string | null;
   description: string;
   image: ImageView | null;
+  /** What a kit is made of; empty for any other product. */
+  components: readonly { name: string; quantity: number }[];
   quantity: number;
   notes: string | null;
   unitPriceCents: number;
@@ -79,6 +83,8 @@ export interface CartView extends OrderAmounts {
   pickupOnlyName: string | null;
   /** The product that needs the most days of preparation; null when no product needs any. */
   madeToOrder: { name: string; noticeDays: number } | null;
+  /** What the cart costs with Pix; null without a Pix price, and for an empty cart. */
+  pix: PixQuote | null;
   /** What the coupon that the buyer has put into the cart does; null without one, and for an empty cart. */
   coupon: CartCoupon | null;
   /** Whether any line has a problem. If so, an order of this cart is rejected. */
@@ -128,6 +134,7 @@ export async function viewCart(
     : null;
   const sold = rows.filter(({ isOnSale }) => isOnSale);
   const priced = { lines: sold, promotions, now: settings.now, coupon: used?.coupon ?? null };
+  const { pixPercent } = settings;
   const productsCents = productsTotal(priced);
   const [slowest] = sold.toSorted((one, other) => other.noticeDays - one.noticeDays);
   const noticeDays = slowest?.noticeDays ?? 0;
@@ -136,7 +143,7 @@ export async function viewCart(
   const delivery = planOf('delivery');
   const deliveryFeeCents = delivery.zone?.feeCents ?? 0;
   const freeFromCents = delivery.zone?.freeFromCents ?? null;
-  const quote = quoteCart({ ...priced, deliveryMethod, deliveryFeeCents, freeFromCents });
+  const quote = quoteCart({ ...priced, pixPercent, deliveryMethod, deliveryFeeCents, freeFromCents });
   const isFreeByCoupon = quote.coupon?.kind === 'free_delivery' && quote.coupon.refusal === null;
   const lines = rows.map((row) =>
     lineView(row, {
@@ -159,6 +166,7 @@ export async function viewCart(
     discountCents: quote.discountCents,
     adjustments: quote.adjustments,
     totalCents: quote.totalCents,
+    pix: quote.pix,
     coupon: used && (quote.coupon ?? used.refused),
     hasProblems: lines.some(({ problem }) => problem !== null),
   };
@@ -176,24 +184,32 @@ const emptyCart = (deliveryMethod: DeliveryMethod): CartView => ({
   pickupOnlyName: null,
   madeToOrder: null,
   coupon: null,
+  pix: null,
   ...orderAmounts([], { deliveryMethod, deliveryFeeCents: 0 }),
   hasProblems: false,
 });
 
-function readRows(cms: Cms, owner: CartOwner): Promise<LineRow[]> {
+/** Returns the lines of the cart. A line has what earlier lines leave of the products that they share. */
+async function readRows(cms: Cms, owner: CartOwner): Promise<LineRow[]> {
   const { where, values } = cartOf(owner);
-  return sqlOf(cms.payload).query<LineRow>(
+  const rows = await sqlOf(cms.payload).query<
+    Omit<LineRow, 'available'> & { isPaused: boolean; taken: readonly FreeComponent[] }
+  >(
     `select c.id as "cartId", l.product_id as "productId", l.quantity, l.notes, p.name,
-       p.price_cents as "priceCents", p.category_id as "categoryId", ${IS_ON_SALE} is true as "isOnSale",
+       ${PRICE_NOW} as "priceCents", p.category_id as "categoryId", ${IS_ON_SALE} is true as "isOnSale",
        p.pickup_only is true as "pickupOnly", coalesce(p.notice_days, 0) as "noticeDays",
-       ${AVAILABLE_TO_CART}::int as available
+       p.sold_out_at is not null as "isPaused", ${takenForCart('c.id')} as taken
      from carts c
      join cart_lines l on l.cart_id = c.id
      join products p on p.id = l.product_id
-     left join lateral (${reservedByCart('c.id')}) held on held.product_id = p.id
      where ${where} order by l.created_at, l.id`,
     values,
   );
+  const available = availableToCart(rows);
+  return rows.map(({ isPaused: _paused, taken: _taken, ...row }, index) => ({
+    ...row,
+    available: available[index] ?? 0,
+  }));
 }
 
 function lineView(
@@ -206,6 +222,7 @@ function lineView(
     slug: card?.slug ?? null,
     description: card?.description ?? '',
     image: card?.image ?? null,
+    components: card?.components ?? [],
     quantity: row.quantity,
     notes: row.notes,
     unitPriceCents: row.priceCents,

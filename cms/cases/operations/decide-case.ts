@@ -108,6 +108,7 @@ export async function decideCase(
       isWhole = amountCents === money.leftCents;
       await recordStatedRefund(tx, { order, money, amountCents });
       await returnMoney(tx, { order, row, input, isWhole });
+      if (decision === 'devolver') await markCaseRefunded(tx, caseId);
     }
     if (decision === 'troca') {
       const placed = await placeReplacement(tx, { order, caseId, slot: input.slot ?? null, actorId });
@@ -155,6 +156,14 @@ export async function decideCase(
 const isDecider = async (tx: Transaction, { actorId, decision }: DecideCaseInput): Promise<boolean> =>
   (await isAllowedNow(tx, actorId, 'case:decide')) &&
   (!changesOrder(decision) || (await isAllowedNow(tx, actorId, 'order:refund')));
+
+/** Notes that the units of the case were refunded, so that the order's page does not offer them again. */
+const markCaseRefunded = (tx: Transaction, caseId: string) =>
+  tx.query(
+    `update orders_lines l set refunded_units = least(l.quantity - l.removed_units, l.refunded_units + c.quantity - c.moved)
+     from case_lines c where c.case_id = $1 and c.line_id = l.id`,
+    [caseId],
+  );
 
 /** Returns the order's lines in a case, with the units that are in it. */
 const readCaseUnits = (tx: Transaction, caseId: string) =>

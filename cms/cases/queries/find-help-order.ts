@@ -66,6 +66,7 @@ export interface HelpOrder {
   subtotalCents: number;
   discountCents: number;
   couponCode: string | null;
+  pixPercent: number;
   adjustments: Adjustment[];
   totalCents: number;
   /** Every line that was bought, with what was changed in it later. */
@@ -121,6 +122,7 @@ export async function findHelpOrder(
       'subtotalCents',
       'discountCents',
       'couponCode',
+      'pixPercent',
       'adjustments',
       'totalCents',
       'slotDate',

@@ -8,6 +8,7 @@ import { faultPoint } from '../../platform/failpoint';
 import { teamOperation } from '../../platform/access/team-operation';
 import { isRecordId } from '../../platform/database/record-id';
 import { moveStock } from '../move-stock';
+import { isKitSql } from '../sellable-stock';
 
 interface StockChange {
   productId: string;
@@ -32,7 +33,9 @@ export type AdjustStockError =
   | { code: 'quantity_invalid' }
   | { code: 'stock_negative'; stockQuantity: number }
   /** The product has lots, so new units are added only by releasing a lot. */
-  | { code: 'stock_needs_lot' };
+  | { code: 'stock_needs_lot' }
+  /** The product is a kit, whose stock is that of its components. */
+  | { code: 'stock_of_kit' };
 
 type AdjustedStock = Result<{ stockQuantity: number; delta: number }, AdjustStockError>;
 
@@ -58,6 +61,7 @@ export async function adjustStock(cms: Cms, input: AdjustStockInput): Promise<Ad
       const done = await readMovement(tx, input.movementId);
       if (done && done.productId !== productId) return { ok: false, error: { code: 'product_not_found' } };
       if (done) return { ok: true, stockQuantity: current, delta: done.delta };
+      if (await isKit(tx, productId)) return { ok: false, error: { code: 'stock_of_kit' } };
       if (reason === 'lote' && (await hasLots(tx, productId)))
         return { ok: false, error: { code: 'stock_needs_lot' } };
       const delta = 'delta' in input ? input.delta : input.newQuantity - current;
@@ -110,6 +114,13 @@ async function hasLots(tx: Transaction, productId: string): Promise<boolean> {
     productId,
   ]);
   return found?.hasLots === true;
+}
+
+async function isKit(tx: Transaction, productId: string): Promise<boolean> {
+  const found = await tx.query(`select 1 from products p where p.id = $1 and ${isKitSql('p.id')}`, [
+    productId,
+  ]);
+  return found.length > 0;
 }
 
 async function lockStock(tx: Transaction, productId: string): Promise<number | null> {

@@ -8,7 +8,9 @@ import { teamOperation } from '../../platform/access/team-operation';
 import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
 import type { Transaction } from '../../platform/database/transaction';
 import { isRecordId } from '../../platform/database/record-id';
+import { lockKitFamily, restateKits, unconfirmedComponent } from '../kits';
 import { readEvidence } from '../queries/claim-evidence';
+import { isKitSql } from '../sellable-stock';
 
 export type ConfirmLabelError =
   | { code: 'access_denied' }
@@ -25,7 +27,9 @@ export type ConfirmLabelError =
   /** The ingredients name allergens that the label does not declare. */
   | { code: 'label_undeclared'; allergens: UndeclaredAllergen[] }
   /** The label makes a claim that no stored file proves. */
-  | { code: 'label_unproven'; claims: ClaimFlag[] };
+  | { code: 'label_unproven'; claims: ClaimFlag[] }
+  /** The product is a kit, and the label of this component is not confirmed. */
+  | { code: 'kit_unconfirmed'; productName: string };
 
 /**
  * Confirms a product's label ("Confirmar rótulo"): an admin takes responsibility for the label, and the product may be
@@ -61,10 +65,12 @@ export async function confirmLabelIn(
 ): Promise<Result<ConfirmedLabel, ConfirmLabelError>> {
   if (!isRecordId(productId)) return { ok: false, error: { code: 'product_not_found' } };
   // Locks the product, so that a concurrent change of the label happens before or after the confirmation, not during
-  // it.
+  // it; and the kits that take over the label.
+  await lockKitFamily(tx, productId);
   const [product] = await tx.query<LockedLabel>(
     `select label_confirmed_at as "confirmedAt", updated_at as "updatedAt", is_gluten_free as "isGlutenFree",
-       is_lactose_free as "isLactoseFree", is_sugar_free as "isSugarFree", is_organic as "isOrganic"
+       is_lactose_free as "isLactoseFree", is_sugar_free as "isSugarFree", is_organic as "isOrganic",
+       ${isKitSql('products.id')} as "isKit"
      from products where id = $1 and deleted_at is null for no key update`,
     [productId],
   );
@@ -74,6 +80,8 @@ export async function confirmLabelIn(
   }
   if (product.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
     return { ok: false, error: { code: 'product_changed' } };
+  const waiting = product.isKit ? await unconfirmedComponent(tx, productId) : null;
+  if (waiting !== null) return { ok: false, error: { code: 'kit_unconfirmed', productName: waiting } };
   const label = await labelText(tx, productId);
   if (label.ingredients.length === 0) return { ok: false, error: { code: 'label_incomplete' } };
   const words = product.isGlutenFree ? glutenWords(label) : [];
@@ -81,7 +89,8 @@ export async function confirmLabelIn(
   const allergens = undeclaredAllergens(label);
   if (allergens.length > 0) return { ok: false, error: { code: 'label_undeclared', allergens } };
   const proven = (await readEvidence(tx, productId)).map(({ claim }) => claim);
-  const claims = CLAIM_FLAGS.filter((flag) => product[flag] && !proven.includes(flag));
+  // A kit claims only what the files of all its components prove.
+  const claims = CLAIM_FLAGS.filter((flag) => !product.isKit && product[flag] && !proven.includes(flag));
   if (claims.length > 0) return { ok: false, error: { code: 'label_unproven', claims } };
 
   const [confirmed] = await tx.query<{ confirmedAt: Date; updatedAt: Date }>(
@@ -95,6 +104,7 @@ export async function confirmLabelIn(
      values ($1, 'confirm-label', 'products', $2, $3, $4)`,
     [actorId, productId, { labelConfirmedAt: null }, { labelConfirmedAt: confirmed.confirmedAt }],
   );
+  await restateKits(tx, { productId, actorId });
   await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
   return { ok: true, ...confirmed };
 }
@@ -103,6 +113,7 @@ interface LockedLabel extends Record<ClaimFlag, boolean | null> {
   confirmedAt: Date | null;
   updatedAt: Date;
   isGlutenFree: boolean | null;
+  isKit: boolean;
 }
 
 async function labelText(tx: Transaction, productId: string) {

@@ -7,14 +7,14 @@ import { teamOperation } from '../../platform/access/team-operation';
 import type { Transaction } from '../../platform/database/transaction';
 import { actingAdmin } from '../acting-admin';
 import { describePictures } from '../pictures/describe-pictures';
+import { findKitProblem, lockKitFamily, type KitProblem } from '../kits';
 import { moveStock } from '../move-stock';
 import { productDataOf } from '../stored-product';
 import { missingRelation, type SaveProductError } from './save-product';
 
-export type CreateProductError = Extract<
-  SaveProductError,
-  { code: 'access_denied' | 'picture_gone' | 'category_gone' }
->;
+export type CreateProductError =
+  | Extract<SaveProductError, { code: 'access_denied' | 'picture_gone' | 'category_gone' }>
+  | KitProblem;
 
 /**
  * Creates a product with a slug derived from its name. The product is off sale until its label is confirmed. Its first
@@ -47,6 +47,9 @@ export async function storeNewProduct(
 ): Promise<Result<CreatedProduct, CreateProductError>> {
   const missing = await missingRelation(tx, form);
   if (missing) return { ok: false, error: missing };
+  await lockKitFamily(tx, null, form.components);
+  const problem = await findKitProblem(tx, { productId: null, components: form.components });
+  if (problem) return { ok: false, error: problem };
   await describePictures(tx, { pictures: form.pictures, actorId });
   const { id, updatedAt } = await cms.payload.create({
     collection: 'products',
@@ -56,7 +59,8 @@ export async function storeNewProduct(
     user: actingAdmin(actorId),
     req: tx.req,
   });
-  if (openingStock > 0) {
+  // A kit has no units of its own.
+  if (openingStock > 0 && form.components.length === 0) {
     await moveStock(tx, {
       productId: id,
       delta: openingStock,

@@ -4,6 +4,7 @@ import type { Cms } from '../../platform/context';
 import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
+import { FREE_STOCK } from '../sellable-stock';
 import { isRecordId } from '../../platform/database/record-id';
 
 export type PauseProductError = { code: 'access_denied' } | { code: 'product_not_found' };
@@ -21,8 +22,8 @@ export function pauseProduct(
   return teamOperation(cms, { permission: 'stock:adjust', actorId }, async (tx) => {
     const [product] = isRecordId(productId)
       ? await tx.query<{ soldOutAt: Date | null; stockQuantity: number }>(
-          `select sold_out_at as "soldOutAt", stock_quantity::int as "stockQuantity" from products
-           where id = $1 and deleted_at is null for no key update`,
+          `select p.sold_out_at as "soldOutAt", ${FREE_STOCK}::int as "stockQuantity" from products p
+           where p.id = $1 and p.deleted_at is null for no key update of p`,
           [productId],
         )
       : [];

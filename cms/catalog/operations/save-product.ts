@@ -1,4 +1,5 @@
 import type { ProductForm } from '@shop/catalog/product-form';
+import { kitTexts } from '@shop/messages/kit-messages';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -8,6 +9,8 @@ import type { Product } from '../../payload-types';
 import { actingAdmin } from '../acting-admin';
 import { changesLabel } from '../drop-label-confirmation';
 import { describePictures } from '../pictures/describe-pictures';
+import { moveStock } from '../move-stock';
+import { componentsOf, findKitProblem, lockKitFamily, withKitLabel, type KitProblem } from '../kits';
 import { productDataOf } from '../stored-product';
 
 export type SaveProductError =
@@ -21,7 +24,8 @@ export type SaveProductError =
    */
   | { code: 'product_label_unconfirmed' }
   | { code: 'picture_gone'; mediaId: string }
-  | { code: 'category_gone' };
+  | { code: 'category_gone' }
+  | KitProblem;
 
 export interface SaveProductInput {
   productId: string;
@@ -56,10 +60,13 @@ export async function storeProduct(
   tx: Transaction,
   { productId, seenUpdatedAt, form, actorId }: SaveProductInput,
 ): Promise<Result<SavedProduct, SaveProductError>> {
+  await lockKitFamily(tx, productId, form.components);
   const stored = await lockProduct(cms, tx, productId);
   if (!stored) return { ok: false, error: { code: 'product_gone' } };
   if (stored.updatedAt !== seenUpdatedAt) return { ok: false, error: { code: 'product_changed' } };
-  const data = productDataOf(form);
+  const problem = await findKitProblem(tx, { productId, components: addedTo(stored, form) });
+  if (problem) return { ok: false, error: problem };
+  const data = await withKitLabel(tx, { data: productDataOf(form), stored });
   const isConfirmed = Boolean(stored.labelConfirmedAt) && !changesLabel(stored, data);
   if (form.active && !stored.active && !isConfirmed)
     return { ok: false, error: { code: 'product_label_unconfirmed' } };
@@ -76,8 +83,23 @@ export async function storeProduct(
     user: actingAdmin(actorId),
     req: tx.req,
   });
+  // From now on its stock is that of its components.
+  const own = stored.stockQuantity ?? 0;
+  if (form.components.length > 0 && componentsOf(stored).length === 0 && own > 0)
+    await moveStock(tx, {
+      productId,
+      delta: -own,
+      reason: 'ajuste',
+      note: kitTexts.became_kit,
+      actorId,
+      before: own,
+    });
   return { ok: true, updatedAt: saved.updatedAt, isLabelConfirmed: isConfirmed };
 }
+
+/** Returns the components of a form if it changes them, because only then they must be checked again. */
+const addedTo = (stored: Product, { components }: ProductForm) =>
+  JSON.stringify(componentsOf(stored)) === JSON.stringify(components) ? [] : components;
 
 /** Returns a product that is not deleted, locked until the transaction ends and read after locking. */
 async function lockProduct(cms: Cms, tx: Transaction, productId: string): Promise<Product | null> {

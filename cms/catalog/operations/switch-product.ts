@@ -5,12 +5,18 @@ import { teamOperation } from '../../platform/access/team-operation';
 import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
 import type { Transaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
+import { setResource } from '../../platform/resources/set-resource';
+import { kitThatNeeds } from '../kits';
+import { isKitSql } from '../sellable-stock';
 
 export type ProductSwitchError =
   | { code: 'access_denied' }
   | { code: 'product_gone' }
   /** Another admin changed the product after the view was loaded. */
   | { code: 'product_changed' };
+
+/** A kit needs the product, so it cannot be deleted. */
+export type RemoveProductError = ProductSwitchError | { code: 'product_in_kit'; kitName: string };
 
 export type SetActiveError = ProductSwitchError | { code: 'product_label_unconfirmed' };
 
@@ -43,7 +49,11 @@ export function setProductActive(
     if (product.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
       return { ok: false, error: { code: 'product_changed' } };
     if (active && !product.isConfirmed) return { ok: false, error: { code: 'product_label_unconfirmed' } };
-    await tx.query('update products set active = $2, updated_at = now() where id = $1', [productId, active]);
+    const [kit] = await tx.query<{ isKit: boolean }>(
+      `update products set active = $2, updated_at = now() where id = $1 returning ${isKitSql('products.id')} as "isKit"`,
+      [productId, active],
+    );
+    if (active && kit?.isKit) await setResource(tx, 'kits', true);
     await note(tx, { productId, actorId, before: { active: !active }, after: { active } });
     return { ok: true, active };
   });
@@ -56,12 +66,14 @@ export function setProductActive(
 export function removeProduct(
   cms: Cms,
   { productId, seenUpdatedAt, actorId }: ProductAct,
-): Promise<Result<object, ProductSwitchError>> {
+): Promise<Result<object, RemoveProductError>> {
   return teamOperation(cms, { permission: 'product:write', actorId }, async (tx) => {
     const product = await lockSwitches(tx, productId);
     if (!product) return { ok: false, error: { code: 'product_gone' } };
     if (product.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
       return { ok: false, error: { code: 'product_changed' } };
+    const kitName = await kitThatNeeds(tx, productId);
+    if (kitName !== null) return { ok: false, error: { code: 'product_in_kit', kitName } };
     const [removed] = await tx.query<{ deletedAt: Date }>(
       `update products set deleted_at = now(), updated_at = now() where id = $1 returning deleted_at as "deletedAt"`,
       [productId],

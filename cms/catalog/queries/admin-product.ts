@@ -1,12 +1,14 @@
 import type { ProductForm } from '@shop/catalog/product-form';
 
 import { hasLotsSql } from '../has-lots';
+import { FREE_STOCK } from '../sellable-stock';
 import type { Cms } from '../../platform/context';
 import type { LastChange } from '../../platform/audit/last-change';
 import { sqlOf } from '../../platform/database/sql';
 import { namePatterns } from '../../platform/database/name-pattern';
 import { isRecordId } from '../../platform/database/record-id';
 import { imagePath } from '../pictures/image-view';
+import { readScheduledPrices, type ShownScheduledPrice } from '../price-now';
 import { readEvidence, type ClaimEvidence } from './claim-evidence';
 import { pictureIdsOf, productFormOf } from '../stored-product';
 
@@ -17,11 +19,18 @@ export interface AdminProduct {
   form: ProductForm;
   /** Sent back with every action on the product, so that a stale view is detected. */
   updatedAt: string;
+  /** The prices that hold now or later, the earliest first. */
+  scheduledPrices: ShownScheduledPrice[];
   stockQuantity: number;
   /** Whether "Esgotado agora" pauses the product. */
   isPaused: boolean;
   /** Whether the product has lots. If so, only releasing a lot adds units. */
   hasLots: boolean;
+  /** The names of the kit's components, by id, and those of the kits that the product is in. */
+  componentNames: Record<string, string>;
+  kitNames: string[];
+  /** The component on whose account the kit is not on sale; null if there is none. */
+  missingComponent: string | null;
   labelConfirmedAt: string | null;
   labelConfirmedBy: string | null;
   /** The files that prove the claims of the product's label. */
@@ -37,6 +46,19 @@ export interface PictureAddress {
   url: string;
 }
 
+type StockFacts = Pick<
+  AdminProduct,
+  'hasLots' | 'stockQuantity' | 'componentNames' | 'kitNames' | 'missingComponent'
+>;
+
+const NO_STOCK: StockFacts = {
+  hasLots: false,
+  stockQuantity: 0,
+  componentNames: {},
+  kitNames: [],
+  missingComponent: null,
+};
+
 /** Returns one product for its page; null if there is none, or if it was deleted. */
 export async function findAdminProduct(cms: Cms, productId: string): Promise<AdminProduct | null> {
   if (!isRecordId(productId)) return null;
@@ -51,7 +73,7 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
   ).docs;
   if (!product) return null;
   const sql = sqlOf(cms.payload);
-  const [pictures, evidence, people, changes, lots] = await Promise.all([
+  const [pictures, evidence, people, changes, [stock], scheduled] = await Promise.all([
     readPictures(cms, pictureIdsOf(product)),
     readEvidence(sql, productId),
     sql.query<{ name: string }>('select full_name as name from customers where id = $1', [
@@ -63,7 +85,19 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
        order by a.created_at desc limit 1`,
       [productId],
     ),
-    sql.query<{ hasLots: boolean }>(`select ${hasLotsSql('$1::uuid')} as "hasLots"`, [productId]),
+    sql.query<StockFacts>(
+      `select ${hasLotsSql('p.id')} as "hasLots", ${FREE_STOCK}::int as "stockQuantity",
+         coalesce((select json_object_agg(c.id, c.name) from products_components k join products c on c.id = k.product_id
+           where k._parent_id = p.id), '{}') as "componentNames",
+         array(select c.name from products_components k join products c on c.id = k._parent_id
+           where k.product_id = p.id and c.deleted_at is null order by c.name) as "kitNames",
+         (select c.name from products_components k join products c on c.id = k.product_id
+           where k._parent_id = p.id and (c.active and c.label_confirmed_at is not null and c.deleted_at is null) is not true
+           order by k._order limit 1) as "missingComponent"
+       from products p where p.id = $1::uuid`,
+      [productId],
+    ),
+    readScheduledPrices(sql, { now: cms.now(), productIds: [productId] }),
   ]);
   const [change] = changes;
   return {
@@ -71,9 +105,9 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
     slug: product.slug,
     form: productFormOf(product, new Map(pictures.map(({ id, alt }) => [id, alt]))),
     updatedAt: product.updatedAt,
-    stockQuantity: product.stockQuantity ?? 0,
+    scheduledPrices: scheduled.get(productId) ?? [],
+    ...(stock ?? NO_STOCK),
     isPaused: Boolean(product.soldOutAt),
-    hasLots: lots[0]?.hasLots === true,
     labelConfirmedAt: product.labelConfirmedAt ?? null,
     labelConfirmedBy: people[0]?.name ?? null,
     evidence,

@@ -16,6 +16,8 @@ interface PictureRow {
   alt: string;
   products: { name: string; isDeleted: boolean }[];
   promotions: string[];
+  /** Whether a text shows it that will go on the site at a time. */
+  isScheduled: boolean;
 }
 
 /** Returns which of these pictures are in use, and where. Includes drafts and products in the trash. */
@@ -27,19 +29,21 @@ export async function findPicturesInUse(
     `select m.id, m.alt,
        array(select json_build_object('name', p.name, 'isDeleted', p.deleted_at is not null) from products p
          where p.id in (select i._parent_id from products_images i where i.image_id = m.id) order by p.name) as products,
-       array(select title from promotions where banner_id = m.id order by title) as promotions
+       array(select title from promotions where banner_id = m.id order by title) as promotions,
+       exists (select 1 from scheduled_texts s where s.ended_at is null and strpos(s.text::text, m.id::text) > 0) as "isScheduled"
      from media m where m.id = any($1::uuid[]) order by m.alt, m.id`,
     [pictureIds],
   );
   const pagesOf = await pagesWithPictures(payload, req);
   return rows
-    .map(({ id, alt, products, promotions }) => ({
+    .map(({ id, alt, products, promotions, isScheduled }) => ({
       id,
       alt,
       places: [
         ...products.map(({ name, isDeleted }) => `produto “${name}”${isDeleted ? ' (na lixeira)' : ''}`),
         ...promotions.map((title) => `promoção “${title}”`),
         ...pagesOf(id).map((page) => `página “${page}”`),
+        ...(isScheduled ? ['texto com data marcada'] : []),
       ],
     }))
     .filter(({ places }) => places.length > 0);

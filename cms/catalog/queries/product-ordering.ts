@@ -1,3 +1,5 @@
+import { FREE_STOCK } from '../sellable-stock';
+
 /** The sort orders of the admin's product list, as its URLs name them. */
 export const PRODUCT_ORDERINGS = ['criado', 'nome', 'preco', 'estoque'] as const;
 
@@ -16,5 +18,5 @@ export const PRODUCT_ORDER_COLUMN: Record<ProductOrdering['by'], string> = {
   criado: 'p.created_at',
   nome: 'p.name collate "pt-BR-x-icu"',
   preco: 'p.price_cents',
-  estoque: 'p.stock_quantity',
+  estoque: FREE_STOCK,
 };

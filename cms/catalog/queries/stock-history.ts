@@ -16,6 +16,8 @@ export interface StockHistoryLine {
   /** The admin who made the entry; null for entries made by orders. */
   actorName: string | null;
   note: string | null;
+  /** The kit through which an order moved the product; null for any other movement. */
+  kitName: string | null;
 }
 
 export interface StockHistory {
@@ -40,11 +42,12 @@ export async function listStockHistory(
   const shown = Math.min(Math.max(1, page), pageCount);
   const rows = await sql.query<Omit<StockHistoryLine, 'order'> & { orderId: string | null }>(
     `select m.id, m.created_at as at, m.reason::text as reason, m.delta, m.balance, m.order_id as "orderId",
-       c.full_name as "actorName", n.text as note
+       c.full_name as "actorName", n.text as note, kit.name as "kitName"
      from (select * from stock_movements where product_id = $1
            order by created_at desc, id limit $2 offset $3) m
      left join customers c on c.id = m.actor_customer_id and ${isStaffSql('c.role')}
      left join stock_movement_notes n on n.movement_id = m.id
+     left join products kit on kit.id = m.kit_id
      order by m.created_at desc, m.id`,
     [productId, LINES_PER_PAGE, (shown - 1) * LINES_PER_PAGE],
   );

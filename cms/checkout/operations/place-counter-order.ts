@@ -108,6 +108,7 @@ export async function placeCounterOrder(
     saveAddress: false,
     ...(form.coupon.trim() && { coupon: form.coupon }),
     expectedTotalCents,
+    paysByPix: payBy === 'pix',
     termsVersion: '',
   });
   if (!placed.ok) return placed;

@@ -1,4 +1,5 @@
 import type { OrderAmounts } from '@shop/cart/order-amounts';
+import type { PixQuote } from '@shop/cart/pix-price';
 import { productsTotal, quoteCart, type QuoteLine } from '@shop/cart/quote-cart';
 import { deliveryFee, type DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { TypedPlace } from '@shop/delivery/zone-of';
@@ -31,6 +32,8 @@ export interface CounterQuestion {
 /** What a counter order costs now, and when it can be delivered or picked up. Amounts in centavos. */
 export interface CounterQuote extends OrderAmounts {
   lines: QuoteLine[];
+  /** What the order costs with Pix; null without a Pix price. */
+  pix: PixQuote | null;
   /** The coupon, and why it does not hold; null without one. */
   coupon: CartCoupon | null;
   /**
@@ -60,6 +63,7 @@ export async function quoteCounterOrder(
     coupon: used?.coupon ?? null,
     promotions: await readActivePromotions(sql, settings.now),
     now: settings.now,
+    pixPercent: settings.pixPercent,
   };
   const productsCents = productsTotal(priced);
   const plan = deliveryPlanOf(await readDeliveryFacts(sql, { cartId: formId }), {
@@ -81,6 +85,7 @@ export async function quoteCounterOrder(
     discountCents: quote.discountCents,
     adjustments: quote.adjustments,
     totalCents: quote.totalCents,
+    pix: quote.pix,
     zoneFeeCents: plan.zone ? deliveryFee(deliveryMethod, zoneFeeCents(plan.zone, productsCents)) : 0,
     plan,
     pickupOnlyName:

@@ -3,6 +3,7 @@ import { bestPromotionFor } from '@shop/promotions/promotion';
 import type { Cms } from '../../platform/context';
 import { imagePath } from '../../catalog/pictures/image-view';
 import { IS_ON_SALE } from '../../cart/product-supply';
+import { PRICE_NOW } from '../../catalog/price-now';
 import { SELLABLE_STOCK } from '../../catalog/sellable-stock';
 import { readCheckoutSettings } from '../../content/read-checkout-settings';
 import { usesCoupons } from '../../coupons/queries/uses-coupons';
@@ -38,7 +39,7 @@ export async function readCounterScreen(cms: Cms): Promise<CounterScreen> {
     readPixOffer(sql),
     usesCoupons(cms),
     sql.query<Omit<CounterProduct, 'priceNowCents'> & { categoryId: string | null }>(
-      `select p.id, p.name, p.price_cents as "priceCents", p.category_id as "categoryId", ${SELLABLE_STOCK}::int as stock,
+      `select p.id, p.name, ${PRICE_NOW} as "priceCents", p.category_id as "categoryId", ${SELLABLE_STOCK}::int as stock,
          (select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
           where i._parent_id = p.id order by i._order limit 1) as image
        from products p left join categories g on g.id = p.category_id

@@ -2,7 +2,7 @@ import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import { imageView } from '../../catalog/pictures/image-view';
 import type { Contact } from '../../payload-types';
 import type { ContactView } from '../content-views';
-import { fillFacts, readFacts } from '../facts';
+import { withFacts } from '../facts';
 import { readGlobal } from '../read-global';
 
 /** The contact page's texts; empty while they are not published. Contact details and hours are in the settings. */
@@ -11,7 +11,7 @@ export const readContact = cachedQuery<ContactView>({
   hasDrafts: true,
   load: async (cms) => {
     const contact = await readGlobal(cms, 'contact');
-    return { value: fillFacts(contactView(contact), await readFacts(cms)), expiresAt: null };
+    return withFacts(cms, contactView(contact));
   },
 });
 

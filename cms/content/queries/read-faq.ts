@@ -2,7 +2,7 @@ import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import { readCatalog } from '../../menu/read-catalog';
 import type { Faq } from '../../payload-types';
 import type { FaqView } from '../content-views';
-import { fillFacts, readFacts } from '../facts';
+import { withFacts } from '../facts';
 import { flavourList } from '../flavour-list';
 import { written } from '../piece-views';
 import { richText, type RichText, type RichTextNode } from '../rich-text';
@@ -16,7 +16,7 @@ export const readFaq = cachedQuery<FaqView>({
     const faq = await readGlobal(cms, 'faq');
     const { products } = await readCatalog(cms);
     const flavours = flavourList(products.map(({ card }) => card));
-    return { value: fillFacts(faqView(faq, flavours), await readFacts(cms)), expiresAt: null };
+    return withFacts(cms, faqView(faq, flavours));
   },
 });
 

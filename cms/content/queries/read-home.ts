@@ -2,7 +2,7 @@ import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import { imageView } from '../../catalog/pictures/image-view';
 import type { Home } from '../../payload-types';
 import type { HomeView } from '../content-views';
-import { fillFacts, readFacts } from '../facts';
+import { withFacts } from '../facts';
 import { bannerView, buttonView, titleView, written } from '../piece-views';
 import { richText } from '../rich-text';
 import { tileView } from '../tile-view';
@@ -17,7 +17,7 @@ export const readHome = cachedQuery<HomeView>({
   hasDrafts: true,
   load: async (cms) => {
     const home = await readGlobal(cms, 'home');
-    return { value: fillFacts(homeView(home), await readFacts(cms)), expiresAt: null };
+    return withFacts(cms, homeView(home));
   },
 });
 

@@ -4,7 +4,7 @@ import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import type { Cms } from '../../platform/context';
 import type { PrivacyPolicy } from '../../payload-types';
 import type { LegalTextView } from '../content-views';
-import { fillFacts, readFacts } from '../facts';
+import { withFacts } from '../facts';
 import { readGlobal } from '../read-global';
 import { richText } from '../rich-text';
 import { withSections } from '../sections';
@@ -13,10 +13,7 @@ const readerOf = (slug: LegalTextSlug) =>
   cachedQuery<LegalTextView | null>({
     topics: ['content', 'catalog'],
     hasDrafts: true,
-    load: async (cms) => {
-      const text = legalTextView(await readGlobal(cms, slug));
-      return { value: text && fillFacts(text, await readFacts(cms)), expiresAt: null };
-    },
+    load: async (cms) => withFacts(cms, legalTextView(await readGlobal(cms, slug))),
   });
 
 const readers: Record<LegalTextSlug, (cms: Cms) => Promise<LegalTextView | null>> = {

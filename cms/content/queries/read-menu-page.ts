@@ -1,7 +1,7 @@
 import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import type { MenuPage } from '../../payload-types';
 import type { MenuPageView } from '../content-views';
-import { fillFacts, readFacts } from '../facts';
+import { withFacts } from '../facts';
 import { buttonView } from '../piece-views';
 import { readGlobal } from '../read-global';
 
@@ -11,7 +11,7 @@ export const readMenuPage = cachedQuery<MenuPageView>({
   hasDrafts: true,
   load: async (cms) => {
     const page = await readGlobal(cms, 'menu-page');
-    return { value: fillFacts(menuPageView(page), await readFacts(cms)), expiresAt: null };
+    return withFacts(cms, menuPageView(page));
   },
 });
 

@@ -2,10 +2,11 @@ import { readPhone } from '@shop/reading/phone';
 
 import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import type { Setting, TermsOfUse } from '../../payload-types';
-import { readClosedDates } from '../../delivery/queries/read-closed-dates';
+import { readDateExceptions, type DateExceptions } from '../../delivery/queries/read-closed-dates';
 import { readWeekHours, type WeekHours } from '../../delivery/read-week-hours';
 import { sqlOf } from '../../platform/database/sql';
 import { offResources } from '../../platform/resources/read-resources';
+import { readPixPercent } from '../../promotions/read-pix-percent';
 import type { HoursView, SettingsView } from '../content-views';
 
 /**
@@ -29,11 +30,12 @@ export const readSettings = cachedQuery<SettingsView>({
     // Consents refer to the version of the published terms; until terms are published, to the version in the settings.
     const termsVersion = terms.version ?? saved.termsVersion;
     const sql = sqlOf(payload);
-    const [hours, closedDates] = [await readWeekHours(sql), await readClosedDates(sql)];
+    const [hours, exceptions] = [await readWeekHours(sql), await readDateExceptions(sql)];
     const takesCash = saved.counterCash === true && !(await offResources(sql)).includes('counter');
+    const pixPercent = await readPixPercent(sql);
     const value = settingsView(
-      { ...saved, counterCash: takesCash, ...(termsVersion && { termsVersion }) },
-      { hours, closedDates },
+      { ...saved, counterCash: takesCash, pixPercent, ...(termsVersion && { termsVersion }) },
+      { hours, exceptions },
     );
     return { value, expiresAt: null };
   },
@@ -41,7 +43,7 @@ export const readSettings = cachedQuery<SettingsView>({
 
 function settingsView(
   saved: Partial<Setting>,
-  { hours, closedDates }: { hours: WeekHours; closedDates: string[] },
+  { hours, exceptions }: { hours: WeekHours; exceptions: DateExceptions },
 ): SettingsView {
   return {
     brandName: saved.brandName ?? '',
@@ -63,7 +65,7 @@ function settingsView(
     attendanceHours: hours.attendance.map(hoursView),
     pickupHours: hours.pickup.map(hoursView),
     deliveryHours: hours.delivery.map(hoursView),
-    closedDates,
+    ...exceptions,
     pickupAddress: saved.pickupAddress ?? '',
     reservationMinutes: saved.reservationMinutes ?? SPEC_RESERVATION_MINUTES,
     guestCheckout: saved.guestCheckout === true,
@@ -71,6 +73,7 @@ function settingsView(
     counterCash: saved.counterCash === true,
     separationTime: saved.separationTime ?? '',
     isPixOnSite: saved.pixOnSite ?? false,
+    pixPercent: saved.pixPercent ?? 0,
     termsVersion: saved.termsVersion ?? '',
   };
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GlobalSlug, PayloadRequest } from 'payload';
 
 import { sqlOf } from '../../platform/database/sql';
+import { wordsOf } from '../text-words';
 
 type Values = Record<string, unknown>;
 
@@ -22,21 +23,6 @@ export interface TextVersion {
 
 /** As many versions as a text keeps. */
 const KEPT = 50;
-
-/** What a version has beside its words. */
-const OWN = new Set([
-  '_status',
-  'editedBy',
-  'updatedAt',
-  'createdAt',
-  'globalType',
-  'id',
-  'version',
-  'lastUpdated',
-]);
-
-const wordsOf = (values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !OWN.has(name)));
 
 const isDraft = (values: Values) => values['_status'] === 'draft';
 

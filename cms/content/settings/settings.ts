@@ -1,6 +1,7 @@
 import { GUEST_HOLDS } from '@shop/orders/guest-holds';
 import { USUAL_LIMITS } from '@shop/orders/order-clock';
 import { formMessages } from '@shop/messages/form-messages';
+import { MOST_PIX_PERCENT } from '@shop/cart/pix-price';
 import { isStorablePhone, readPhone } from '@shop/reading/phone';
 import type { Resource } from '@shop/permissions/resources';
 import { PAYMENT_LABEL, SETTINGS_LABEL } from '@shop/text/settings-names';
@@ -32,9 +33,9 @@ const limit = (name: string, label: string, usual: number, description: string):
   admin: { description },
 });
 
-/** Shows a checkbox only while its resource is on; its value stays stored. */
-const ofResource = (resource: Resource) => ({
-  Field: { path: '/admin/fields/ResourceCheckbox#ResourceCheckbox', serverProps: { resource } },
+/** Shows a field only while its resource is on; its value stays stored. */
+const ofResource = (resource: Resource, kind: 'Checkbox' | 'Number' = 'Checkbox') => ({
+  Field: { path: `/admin/fields/ResourceField#Resource${kind}`, serverProps: { resource } },
 });
 
 /** The shop's own number may be one that only Brazil can call, such as 0800. */
@@ -58,7 +59,7 @@ export const settings = contentGlobal({
     {
       name: 'part',
       type: 'ui',
-      admin: { components: { Field: '/admin/fields/SettingsPart#SettingsPart' } },
+      admin: { components: { Field: '/admin/fields/SettingsTabs#SettingsTabs' } },
     },
     {
       type: 'tabs',
@@ -177,66 +178,96 @@ export const settings = contentGlobal({
           label: PAYMENT_LABEL,
           fields: [
             {
-              name: 'pixOnSite',
-              label: 'Pix na página da loja',
-              type: 'checkbox',
-              defaultValue: false,
-              admin: {
-                description:
-                  'O cliente copia o código na própria loja. Antes de ligar, entre na conta do Mercado Pago, em Suas integrações, Webhooks, e marque o aviso que lá se chama “Order (Mercado Pago)”. Sem ele a loja não fica sabendo do Pix pago.',
-              },
+              type: 'group',
+              label: 'Como o cliente paga',
+              fields: [
+                {
+                  name: 'pixOnSite',
+                  label: 'Pix na página da loja',
+                  type: 'checkbox',
+                  defaultValue: false,
+                  admin: {
+                    description:
+                      'O cliente copia o código na própria loja. Antes de ligar, peça na conta do Mercado Pago que ele avise a loja de cada Pix pago: em Suas integrações, abra a página que lá se chama “Webhooks” e marque “Order (Mercado Pago)”.',
+                  },
+                },
+                {
+                  name: 'pixPercent',
+                  label: 'Preço no Pix: quanto por cento a menos',
+                  type: 'number',
+                  defaultValue: 0,
+                  min: 0,
+                  max: MOST_PIX_PERCENT,
+                  validate: wholeNumber({
+                    min: 0,
+                    max: MOST_PIX_PERCENT,
+                    message: `Informe de 0 a ${MOST_PIX_PERCENT}, sem vírgula.`,
+                  }),
+                  admin: {
+                    components: ofResource('pix-price', 'Number'),
+                    description:
+                      'Vale para os produtos, depois da promoção e do cupom, e não para a entrega. Aparece no cardápio, no produto e no carrinho. Com 0, ou sem o Pix na página da loja, o preço é um só.',
+                  },
+                },
+                {
+                  name: 'counterCash',
+                  label: 'Dinheiro na retirada',
+                  type: 'checkbox',
+                  defaultValue: false,
+                  admin: {
+                    components: ofResource('counter'),
+                    description:
+                      'Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam sozinhos: passam a dizer que a loja aceita dinheiro na retirada, ou que não aceita.',
+                  },
+                },
+                {
+                  name: 'reservationMinutes',
+                  label: 'Minutos para pagar',
+                  type: 'number',
+                  required: true,
+                  validate: wholeNumber({ min: 5, max: 1440, message: 'Informe de 5 a 1440 minutos.' }),
+                  admin: { description: 'Por quanto tempo as pizzas ficam guardadas à espera do pagamento.' },
+                },
+              ],
             },
             {
-              name: 'counterCash',
-              label: 'Dinheiro na retirada',
-              type: 'checkbox',
-              defaultValue: false,
-              admin: {
-                components: ofResource('counter'),
-                description:
-                  'Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam sozinhos: passam a dizer que a loja aceita dinheiro na retirada, ou que não aceita.',
-              },
-            },
-            {
-              name: 'reservationMinutes',
-              label: 'Minutos para pagar',
-              type: 'number',
-              required: true,
-              validate: wholeNumber({ min: 5, max: 1440, message: 'Informe de 5 a 1440 minutos.' }),
-              admin: { description: 'Por quanto tempo as pizzas ficam guardadas à espera do pagamento.' },
-            },
-            {
-              name: 'guestCheckout',
-              label: 'Comprar sem cadastro',
-              type: 'checkbox',
-              defaultValue: false,
-              admin: { description: 'O cliente dá nome, e-mail e celular e recebe um link do pedido.' },
-            },
-            {
-              name: 'guestMaxUnits',
-              label: 'Unidades por pedido sem cadastro',
-              type: 'number',
-              defaultValue: 6,
-              validate: wholeNumber({ min: 1, max: 100, message: 'Informe de 1 a 100 unidades.' }),
-            },
-            {
-              name: 'guestAddressUnits',
-              label: 'Unidades guardadas sem pagar, para quem compra sem cadastro',
-              type: 'number',
-              defaultValue: GUEST_HOLDS.addressUnits,
-              validate: wholeNumber({ min: 1, max: 1000, message: 'Informe de 1 a 1000 unidades.' }),
-              admin: {
-                description:
-                  'O máximo que uma pessoa deixa guardado de uma vez. Soma os pedidos ainda não pagos do mesmo Wi-Fi ou celular.',
-              },
-            },
-            {
-              name: 'guestStockShare',
-              label: 'Parte de cada produto que pode ficar reservada sem pagamento, sem cadastro (%)',
-              type: 'number',
-              defaultValue: GUEST_HOLDS.stockShare,
-              validate: wholeNumber({ min: 1, max: 100, message: 'Informe de 1 a 100.' }),
-              admin: { description: 'O resto fica para quem tem conta, até alguém pagar.' },
+              type: 'group',
+              label: 'Compra sem cadastro',
+              fields: [
+                {
+                  name: 'guestCheckout',
+                  label: 'Comprar sem cadastro',
+                  type: 'checkbox',
+                  defaultValue: false,
+                  admin: { description: 'O cliente dá nome, e-mail e celular e recebe um link do pedido.' },
+                },
+                {
+                  name: 'guestMaxUnits',
+                  label: 'Unidades por pedido sem cadastro',
+                  type: 'number',
+                  defaultValue: 6,
+                  validate: wholeNumber({ min: 1, max: 100, message: 'Informe de 1 a 100 unidades.' }),
+                },
+                {
+                  name: 'guestAddressUnits',
+                  label: 'Unidades guardadas sem pagar',
+                  type: 'number',
+                  defaultValue: GUEST_HOLDS.addressUnits,
+                  validate: wholeNumber({ min: 1, max: 1000, message: 'Informe de 1 a 1000 unidades.' }),
+                  admin: {
+                    description:
+                      'O máximo que uma pessoa deixa guardado de uma vez. Soma os pedidos ainda não pagos do mesmo Wi-Fi ou celular.',
+                  },
+                },
+                {
+                  name: 'guestStockShare',
+                  label: 'Quanto de cada produto pode ficar guardado sem pagar (%)',
+                  type: 'number',
+                  defaultValue: GUEST_HOLDS.stockShare,
+                  validate: wholeNumber({ min: 1, max: 100, message: 'Informe de 1 a 100.' }),
+                  admin: { description: 'O resto fica para quem tem conta, até alguém pagar.' },
+                },
+              ],
             },
           ],
         },

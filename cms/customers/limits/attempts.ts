@@ -43,6 +43,7 @@ const LIMITED_ACTS = [
   'sms-answer',
   'opening',
   'area-request',
+  'waitlist',
   'guest-order',
   'order-link',
   'order-link-proof',

@@ -6,34 +6,41 @@ import { teamOperation } from '../../platform/access/team-operation';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 
+/** A day to close; without `endsAt` the whole day. */
+export type DayToClose = Omit<ClosedDayForm, 'endsAt'> & Partial<Pick<ClosedDayForm, 'endsAt'>>;
+
 export type CloseDaysError = { code: 'access_denied' };
 export type ReopenDayError = CloseDaysError | { code: 'day_gone' };
 
 /**
- * Closes days, such as the proposed holidays. A day that is already closed for the same delivery method stays
- * unchanged. The orders of the closed days keep their day and time window. Returns how many days were closed.
+ * Closes days, such as the proposed holidays, or lets them end early. A day that is already closed for the same delivery
+ * method stays closed; one that ends early ends, or is closed, as asked last. The orders of the closed days keep their day and time window. Returns how many days were closed.
  */
 export function closeDays(
   cms: Cms,
-  { days, actorId }: { days: readonly ClosedDayForm[]; actorId: string },
+  { days, actorId }: { days: readonly DayToClose[]; actorId: string },
 ): Promise<Result<{ closed: number }, CloseDaysError>> {
   return teamOperation(cms, { permission: 'delivery:write', actorId }, async (tx) => {
     await tx.query('lock table delivery_closed_days in share row exclusive mode');
     let closed = 0;
     for (const data of days) {
-      const known = await tx.query(
-        'select 1 from delivery_closed_days where date = $1 and method::text is not distinct from $2',
+      const [known] = await tx.query<{ id: string; endsAt: string | null }>(
+        `select id, ends_at as "endsAt" from delivery_closed_days
+         where date = $1 and method::text is not distinct from $2`,
         [data.date, data.method],
       );
-      if (known.length > 0) continue;
-      await cms.payload.create({
-        collection: 'closed-days',
-        data,
-        depth: 0,
-        overrideAccess: true,
-        user: actingAdmin(actorId),
-        req: tx.req,
-      });
+      const { endsAt = null } = data;
+      if (known && (known.endsAt === null || known.endsAt === endsAt)) continue;
+      const write = { depth: 0, overrideAccess: true, user: actingAdmin(actorId) } as const;
+      if (known)
+        await cms.payload.update({
+          ...write,
+          collection: 'closed-days',
+          id: known.id,
+          data: { ...data, endsAt },
+          req: tx.req,
+        });
+      else await cms.payload.create({ ...write, collection: 'closed-days', data, req: tx.req });
       closed += 1;
     }
     return { ok: true, closed };

@@ -98,7 +98,7 @@ export async function listClosedDays(cms: Cms): Promise<ClosedDaysView> {
   const sql = sqlOf(cms.payload);
   const { today } = await readSlotPlan(sql, { dayCount: 1 });
   const closed = await sql.query<AdminClosedDay & Record<string, unknown>>(
-    `select id, date, method::text as method, coalesce(reason, '') as reason from delivery_closed_days where date >= $1 order by date, method`,
+    `select id, date, method::text as method, ends_at as "endsAt", coalesce(reason, '') as reason from delivery_closed_days where date >= $1 order by date, method`,
     [today],
   );
   const year = Number(today.slice(0, 4));

@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import type { ClosedDay, Vacation } from '@shop/delivery/slots';
+import { windowOnDay, type ClosedDay, type Vacation } from '@shop/delivery/slots';
 import { addDays, daysOf, weekdayOf } from '@shop/time/days';
 
 import type { Cms } from '../../platform/context';
@@ -59,16 +59,8 @@ export async function readSlotWeek(cms: Cms, { from }: { from: string | null }):
       const day = plan.days.find(isOf);
       const isOffered = template.isActive && template.weekday === weekdayOf(date);
       if (!isOffered && !day?.taken) return [];
-      const {
-        id: templateId,
-        method,
-        from: starts,
-        to,
-        zoneIds,
-        cutoffDays,
-        cutoffTime,
-        isActive,
-      } = template;
+      const { id: templateId, method, from: starts, zoneIds, cutoffDays, cutoffTime, isActive } = template;
+      const { to } = windowOnDay(plan.closedDays, template, date);
       return [
         {
           ...{ templateId, date, method, from: starts, to, zoneIds, cutoffDays, cutoffTime, isActive },

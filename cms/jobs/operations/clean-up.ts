@@ -1,5 +1,6 @@
 import type { Cms } from '../../platform/context';
 import { IS_OPEN_SESSION } from '../../customers/sessions/session-sql';
+import { IS_OVER } from '../../waitlist/waitlist-sql';
 import { sqlOf } from '../../platform/database/sql';
 
 /** Maximum rows per statement, so that none exceeds the statement timeout or takes many locks. */
@@ -47,6 +48,9 @@ const CHORES = {
   /** The security log stays for six months. */
   securityEvents: `delete from security_events where id in (
     select id from security_events where at < now() - interval '6 months' limit $1)`,
+  /** Counts of visits; two years are enough to compare a month with the same month of the year before. */
+  pageVisits: `delete from page_visits where ctid in (
+    select ctid from page_visits where day < now() - interval '2 years' limit $1)`,
   /** What passkeys answered; such an answer works for five minutes. */
   spentChallenges: `delete from spent_challenges where ctid in (
     select ctid from spent_challenges where expires_at < now() - interval '1 day' limit $1)`,
@@ -65,6 +69,9 @@ const CHORES = {
   /** A person waits at most a year for the shop to deliver to their place. */
   areaRequests: `delete from area_requests where id in (
     select id from area_requests where created_at < now() - interval '1 year' limit $1)`,
+  /** Who waited for a product: until some time after being told, and ninety days at most. */
+  waitlist: `delete from waitlist_entries where id in (
+    select w.id from waitlist_entries w where ${IS_OVER} limit $1)`,
   /** Pix codes that can no longer be paid; the rows still record to which payment each code belonged. */
   pixCodes: `update pix_codes set code = null, page_link = null where id in (
     select id from pix_codes where code is not null and expires_at < now() - interval '1 day' limit $1)`,
@@ -106,6 +113,7 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
     rateLimitHits: 0,
     sessions: 0,
     securityEvents: 0,
+    pageVisits: 0,
     spentChallenges: 0,
     carts: 0,
     mailAddresses: 0,
@@ -116,6 +124,7 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
     teamInvitations: 0,
     removedAddresses: 0,
     areaRequests: 0,
+    waitlist: 0,
     pixCodes: 0,
     orderLinks: 0,
     orderConnections: 0,

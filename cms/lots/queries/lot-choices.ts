@@ -2,6 +2,7 @@ import { DEFAULT_SHELF_DAYS } from '@shop/lots/lot-days';
 import { rolesWith } from '@shop/permissions/permissions';
 
 import type { Cms } from '../../platform/context';
+import { isKitSql } from '../../catalog/sellable-stock';
 import { sqlOf } from '../../platform/database/sql';
 import { TODAY } from '../lot-row';
 import { readLotSettings } from '../read-lot-settings';
@@ -36,7 +37,7 @@ export async function readLotChoices(cms: Cms): Promise<LotChoices> {
     sql.query<LotProduct & Record<string, unknown>>(
       `select p.id, p.name, coalesce(p.shelf_life_days, ${DEFAULT_SHELF_DAYS})::int as "shelfLifeDays", coalesce((select array_agg(x.text order by x."order") from products_texts x
          where x.parent_id = p.id and x.path = 'ingredients'), '{}') as ingredients
-       from products p where p.deleted_at is null order by p.name, p.id`,
+       from products p where p.deleted_at is null and not ${isKitSql('p.id')} order by p.name, p.id`,
     ),
     sql.query<{ id: string; name: string }>(
       `select id, full_name as name from customers where role::text = any($1::text[]) and erased_at is null and _verified

@@ -1,6 +1,7 @@
 import type { Cms } from '../../platform/context';
+import { isKitSql } from '../../catalog/sellable-stock';
 import { sqlOf } from '../../platform/database/sql';
-import { IS_IN_HOUSE, PACKED, TO_SEND } from '../lot-pool';
+import { IS_IN_HOUSE, isOfProduct, LINE_PARTS, PART_PACKED, PART_TO_SEND } from '../lot-pool';
 import { REMAINDER } from '../lot-row';
 
 /** A product that can be bought now, and whether its boxes are in lots. */
@@ -20,9 +21,10 @@ export const readLotCoverage = (cms: Cms): Promise<LotCoverage[]> =>
      from products p
        cross join lateral (select coalesce(sum(${REMAINDER}), 0)::int as units from lots t
          where t.product_id = p.id and t.status = 'liberado') o
-       cross join lateral (select coalesce(sum(${TO_SEND} - ${PACKED}), 0)::int as units
-         from orders_lines l join orders o on o.id = l._parent_id
-         where l.product_id = p.id and ${IS_IN_HOUSE}) u
+       cross join lateral (select coalesce(sum(${PART_TO_SEND} - ${PART_PACKED}), 0)::int as units
+         from ${LINE_PARTS} join orders o on o.id = l._parent_id
+         where ${isOfProduct('p.id')} and ${IS_IN_HOUSE}) u
      where p.active and p.label_confirmed_at is not null and p.deleted_at is null and p.stock_quantity > 0
+       and not ${isKitSql('p.id')}
      order by p.name`,
   );

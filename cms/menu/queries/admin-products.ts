@@ -1,7 +1,10 @@
+import { priceAt, type ScheduledPrice } from '@shop/catalog/scheduled-price';
 import { stockState, type StockState } from '@shop/catalog/stock-label';
 import { bestPromotionFor } from '@shop/promotions/promotion';
 
+import { readScheduledPrices } from '../../catalog/price-now';
 import { hasLotsSql } from '../../catalog/has-lots';
+import { FREE_STOCK, isKitSql } from '../../catalog/sellable-stock';
 import type { Cms } from '../../platform/context';
 import { namePatterns } from '../../platform/database/name-pattern';
 import { sqlOf } from '../../platform/database/sql';
@@ -13,7 +16,7 @@ import {
   type ProductOrdering,
 } from '../../catalog/queries/product-ordering';
 
-/** 'restock': the stock is at or below the minimum, or the product is sold out. */
+/** 'restock': the stock is at or below the minimum, or the product is sold out. Kits are not made, so they never are. */
 export type StockFilter = StockState | 'restock';
 
 export interface AdminProductFilter {
@@ -32,12 +35,19 @@ export interface AdminProductCard {
   name: string;
   description: string | null;
   categoryName: string | null;
+  /** The product's own price, which holds whenever no scheduled one does. */
   priceCents: number;
+  /** The price now, before promotions. */
+  priceNowCents: number;
+  /** The prices that hold now or later, the earliest first. */
+  scheduledPrices: ScheduledPrice[];
   discountedPriceCents: number | null;
   stockQuantity: number;
   stockState: StockState;
   /** Whether the product has lots. If so, only releasing a lot adds units. */
   hasLots: boolean;
+  /** Whether it is a kit. If so, its stock is that of its components. */
+  isKit: boolean;
   /** Whether "Esgotado agora" pauses the product. */
   isPaused: boolean;
   active: boolean;
@@ -61,7 +71,7 @@ export const ADMIN_PRODUCTS_PER_PAGE = 24;
 
 interface ProductRow extends Omit<
   AdminProductCard,
-  'stockState' | 'discountedPriceCents' | 'pictureUrl' | 'updatedAt'
+  'stockState' | 'priceNowCents' | 'scheduledPrices' | 'discountedPriceCents' | 'pictureUrl' | 'updatedAt'
 > {
   minStockLevel: number;
   categoryId: string | null;
@@ -91,7 +101,7 @@ export async function listAdminProducts(
   const order = `order by ${PRODUCT_ORDER_COLUMN[ordering.by]} ${ordering.isDescending ? 'desc' : 'asc'}, p.id`;
   const rows = await sql.query<ProductRow>(
     `select p.id, p.slug, p.name, p.description, c.name as "categoryName", p.category_id as "categoryId",
-       p.price_cents as "priceCents", p.stock_quantity as "stockQuantity", coalesce(p.min_stock_level, 0) as "minStockLevel",
+       p.price_cents as "priceCents", ${FREE_STOCK}::int as "stockQuantity", ${isKitSql('p.id')} as "isKit", coalesce(p.min_stock_level, 0) as "minStockLevel",
        ${hasLotsSql('p.id')} as "hasLots",
        p.sold_out_at is not null as "isPaused", coalesce(p.active, false) as active, coalesce(p.is_featured, false) as "isFeatured",
        coalesce(p.is_new, false) as "isNew", p.label_confirmed_at is not null as "isLabelConfirmed",
@@ -104,13 +114,20 @@ export async function listAdminProducts(
     [...condition.values, ADMIN_PRODUCTS_PER_PAGE, (shown - 1) * ADMIN_PRODUCTS_PER_PAGE],
   );
   const now = cms.now();
-  const promotions = await loadPromotions(sql, now);
+  const [promotions, scheduled] = await Promise.all([
+    loadPromotions(sql, now),
+    readScheduledPrices(sql, { now, productIds: rows.map(({ id }) => id) }),
+  ]);
   return {
     products: rows.map(({ minStockLevel, categoryId, thumb, updatedAt, ...row }) => {
-      const best = bestPromotionFor({ id: row.id, priceCents: row.priceCents, categoryId }, promotions, now);
+      const scheduledPrices = scheduled.get(row.id) ?? [];
+      const priceNowCents = priceAt(row.priceCents, scheduledPrices, now);
+      const best = bestPromotionFor({ id: row.id, priceCents: priceNowCents, categoryId }, promotions, now);
       return {
         ...row,
-        discountedPriceCents: best ? row.priceCents - best.unitDiscountCents : null,
+        priceNowCents,
+        scheduledPrices,
+        discountedPriceCents: best ? priceNowCents - best.unitDiscountCents : null,
         stockState: stockState({ stockQuantity: row.stockQuantity, minStockLevel }),
         pictureUrl: thumb ? imagePath(thumb) : null,
         updatedAt: updatedAt.toISOString(),
@@ -123,10 +140,10 @@ export async function listAdminProducts(
 }
 
 const STOCK_CONDITION: Record<StockFilter, string> = {
-  restock: 'p.stock_quantity <= coalesce(p.min_stock_level, 0)',
-  out: 'p.stock_quantity <= 0',
-  low: 'p.stock_quantity > 0 and p.stock_quantity <= coalesce(p.min_stock_level, 0)',
-  in: 'p.stock_quantity > 0 and p.stock_quantity > coalesce(p.min_stock_level, 0)',
+  restock: `p.stock_quantity <= coalesce(p.min_stock_level, 0) and not ${isKitSql('p.id')}`,
+  out: `${FREE_STOCK} <= 0`,
+  low: `${FREE_STOCK} > 0 and ${FREE_STOCK} <= coalesce(p.min_stock_level, 0)`,
+  in: `${FREE_STOCK} > 0 and ${FREE_STOCK} > coalesce(p.min_stock_level, 0)`,
 };
 
 const STATE_CONDITION: Record<NonNullable<AdminProductFilter['state']>, string> = {

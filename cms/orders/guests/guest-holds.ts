@@ -3,6 +3,7 @@ import { HITS_OF_A_LAPSE } from '@shop/rate-limit';
 
 import { readGuestStockShare } from '../../content/read-checkout-settings';
 import { isExhausted, lapseLimit } from '../../customers/limits/attempts';
+import { LINE_PARTS, PART_PRODUCT, PART_UNITS } from '../../lots/lot-pool';
 import type { SqlRunner } from '../../platform/database/sql';
 import { IS_COVERED } from '../held-money';
 import { IS_UNPAID_OF_GUEST, type OrderRow } from '../order-row';
@@ -51,9 +52,9 @@ export async function readHeldByGuests(
   productIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await sql.query<{ productId: string; units: number }>(
-    `select l.product_id as "productId", sum(l.quantity)::int as units
-     from orders_lines l where l.product_id = any($1::uuid[]) and l._parent_id in (select o.id from orders o where ${HOLDS})
-     group by l.product_id`,
+    `select ${PART_PRODUCT} as "productId", sum(l.quantity * ${PART_UNITS})::int as units
+     from ${LINE_PARTS} where ${PART_PRODUCT} = any($1::uuid[]) and l._parent_id in (select o.id from orders o where ${HOLDS})
+     group by 1`,
     [productIds],
   );
   return new Map(rows.map(({ productId, units }) => [productId, units]));
@@ -74,8 +75,8 @@ export async function readAllHeldByGuests(sql: SqlRunner): Promise<HeldByGuests>
   const share = await readGuestStockShare(sql);
   const products = await sql.query<{ name: string; held: number; free: number }>(
     `select p.name, h.units as held, p.stock_quantity::int as free
-     from (select l.product_id, sum(l.quantity)::int as units from orders_lines l
-       where l._parent_id in (select o.id from orders o where ${HOLDS}) group by l.product_id) h
+     from (select ${PART_PRODUCT} as product_id, sum(l.quantity * ${PART_UNITS})::int as units from ${LINE_PARTS}
+       where l._parent_id in (select o.id from orders o where ${HOLDS}) group by 1) h
        join products p on p.id = h.product_id
      order by h.units desc, p.name`,
   );

@@ -1,14 +1,14 @@
-import { TO_SEND, PACKED } from '../../lots/lot-pool';
+import { LINE_PARTS, PART_PACKED, PART_PRODUCT, PART_TO_SEND } from '../../lots/lot-pool';
 import { hasLotsSql } from '../../catalog/has-lots';
 import { readLotSettings } from '../../lots/read-lot-settings';
 import type { SqlRunner } from '../../platform/database/sql';
-import { STOPPED } from './preparation-row';
+import { PART_STOPPED } from './preparation-row';
 
-/** SQL for an order line `l`: its units that are not packed, or whose box must not be sent. */
-const LACKING = `(${TO_SEND} - ${PACKED} + ${STOPPED})`;
+/** SQL for a row of `LINE_PARTS`: its boxes that are not packed, or must not be sent. */
+const LACKING = `(${PART_TO_SEND} - ${PART_PACKED} + ${PART_STOPPED})`;
 
-/** SQL condition on an order line `l`: its product has lots. */
-const HAS_LOTS = hasLotsSql('l.product_id');
+/** SQL condition on a row of `LINE_PARTS`: its product has lots. */
+const HAS_LOTS = hasLotsSql(PART_PRODUCT);
 
 export interface MissingLots {
   units: number;
@@ -29,8 +29,8 @@ export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<M
   const [row] = await tx.query<{ units: number; recalled: number }>(
     `select coalesce(sum(${LACKING}) filter (where ${HAS_LOTS}), 0)::int as units,
        coalesce(sum((select sum(b.quantity) from order_line_lots b join lots t on t.id = b.lot_id
-         where b.line_id = l.id and t.status = 'recolhido')), 0)::int as recalled
-     from orders_lines l where l._parent_id = $1`,
+         where b.line_id = l.id and b.component_id is not distinct from part.product_id and t.status = 'recolhido')), 0)::int as recalled
+     from ${LINE_PARTS} where l._parent_id = $1`,
     [orderId],
   );
   const isRecalled = row !== undefined && row.recalled > 0;
@@ -46,7 +46,7 @@ export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<M
  * lacks a lot, because ticking boxes without lots is a help and no duty.
  */
 export const TO_SEPARATE = `(select case when sum(${LACKING}) filter (where ${HAS_LOTS}) > 0
-    then sum(${LACKING})::int else 0 end from orders_lines l where l._parent_id = o.id)`;
+    then sum(${LACKING})::int else 0 end from ${LINE_PARTS} where l._parent_id = o.id)`;
 
 /** SQL for an order `o`: how many of its boxes were sent without a lot. */
 export const SENT_WITHOUT_LOT = `coalesce((select w.units from sent_without_lot w

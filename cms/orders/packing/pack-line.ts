@@ -2,7 +2,7 @@ import type { BlockKind, LotStatus } from '@shop/lots/lot-status';
 import type { HeldReason } from '@shop/payments/held-reason';
 import type { Result } from '@shop/result';
 
-import { readPool } from '../../lots/lot-pool';
+import { LINE_PARTS, PART_PACKED, PART_TO_SEND, readPool } from '../../lots/lot-pool';
 import { lockLot, lotIdOfCode, type LotRow } from '../../lots/lot-row';
 import { teamOperation } from '../../platform/access/team-operation';
 import type { Cms } from '../../platform/context';
@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { lockOrder } from '../order-row';
 import { lockProducts } from '../order-stock';
-import { readPackedLines, type PackedLine } from './packed-lines';
+import { isSamePart, readPackedLines, type PackedLine } from './packed-lines';
 
 export interface PackLineInput {
   orderId: string;
@@ -19,6 +19,8 @@ export interface PackLineInput {
   lotCode: string | null;
   /** The line that gets the units. If absent, the first line of the lot's product that lacks units gets them. */
   lineId?: string | undefined;
+  /** The component of the line, if the line is of a kit. A lot names it too. */
+  componentId?: string | null | undefined;
   units: number;
   /** The id of the entry. The screen creates it, so that an entry that is sent twice packs the units once. */
   entryId: string;
@@ -69,20 +71,20 @@ async function packLocked(
   tx: Transaction,
   input: PackLineInput,
 ): Promise<Result<{ line: PackedLine }, PackLineError>> {
-  const { orderId, lotCode, lineId, entryId, actorId } = input;
+  const { orderId, lotCode, lineId, componentId, entryId, actorId } = input;
   const lotId = lotCode === null ? null : await lotIdOfCode(tx, lotCode);
   const lot = lotId === null ? null : await lockLot(tx, lotId);
   if (lotCode !== null && !lot) return { ok: false, error: { code: 'lot_not_found' } };
   const lines = await readPackedLines(tx, orderId);
-  const [known] = await tx.query<{ lineId: string }>(
-    'select line_id as "lineId" from order_line_lots where id = $1',
+  const [known] = await tx.query<{ lineId: string; componentId: string | null }>(
+    'select line_id as "lineId", component_id as "componentId" from order_line_lots where id = $1',
     [entryId],
   );
   if (known) {
-    const line = lines.find((each) => each.lineId === known.lineId);
+    const line = lines.find(isSamePart(known));
     return line ? { ok: true, line } : { ok: false, error: { code: 'not_found' } };
   }
-  const chosen = chooseLine(lines, { lineId, productId: lot?.productId ?? null });
+  const chosen = chooseLine(lines, { lineId, componentId, productId: lot?.productId ?? null });
   if (!chosen) {
     if (lineId !== undefined && lines.every((each) => each.lineId !== lineId))
       return { ok: false, error: { code: 'not_found' } };
@@ -93,15 +95,15 @@ async function packLocked(
   // Checks the conditions again in one statement. A trigger of the ledger (`order_line_lots`) updates the lot's number
   // of packed units, and a check constraint rejects more boxes than the lot has.
   const written = await tx.query(
-    `insert into order_line_lots (id, line_id, lot_id, quantity, actor_id)
-     select $1::uuid, l.id, $3::uuid, $4::int, $5::uuid from orders_lines l
-     where l.id = $2 and l._parent_id = $6
-       and l.quantity - l.removed_units >= $4::int + (select coalesce(sum(b.quantity), 0) from order_line_lots b where b.line_id = l.id)
+    `insert into order_line_lots (id, line_id, component_id, lot_id, quantity, actor_id)
+     select $1::uuid, l.id, part.product_id, $3::uuid, $4::int, $5::uuid from ${LINE_PARTS}
+     where l.id = $2 and l._parent_id = $6 and part.product_id is not distinct from $7::uuid
+       and ${PART_TO_SEND} >= $4::int + ${PART_PACKED}
      returning id`,
-    [entryId, chosen.lineId, lot?.id ?? null, input.units, actorId, orderId],
+    [entryId, chosen.lineId, lot?.id ?? null, input.units, actorId, orderId, chosen.componentId],
   );
   if (written.length === 0) return { ok: false, error: { code: 'pack_line_full' } };
-  const after = (await readPackedLines(tx, orderId)).find((each) => each.lineId === chosen.lineId);
+  const after = (await readPackedLines(tx, orderId)).find(isSamePart(chosen));
   return after ? { ok: true, line: after } : { ok: false, error: { code: 'not_found' } };
 }
 
@@ -111,10 +113,17 @@ async function packLocked(
  */
 function chooseLine(
   lines: PackedLine[],
-  { lineId, productId }: { lineId: string | undefined; productId: string | null },
+  {
+    lineId,
+    componentId,
+    productId,
+  }: { lineId: string | undefined; componentId: string | null | undefined; productId: string | null },
 ): PackedLine | undefined {
   const ofProduct = lines.filter(
-    (line) => (productId === null || line.productId === productId) && (!lineId || line.lineId === lineId),
+    (line) =>
+      (productId === null || line.productId === productId) &&
+      (!lineId || line.lineId === lineId) &&
+      (componentId === undefined || line.componentId === componentId),
   );
   return ofProduct.find((line) => line.packed < line.quantity) ?? ofProduct[0];
 }

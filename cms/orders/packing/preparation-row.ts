@@ -15,6 +15,10 @@ export const IS_PACKED = `(${IS_READY} or exists (select 1 from orders_lines l
 export const STOPPED = `(select coalesce(sum(b.quantity), 0)::int from order_line_lots b join lots t on t.id = b.lot_id
   where b.line_id = l.id and t.status in ('bloqueado', 'recolhido'))`;
 
+/** SQL for a row of `LINE_PARTS`: its boxes of stopped or recalled lots. */
+export const PART_STOPPED = `(select coalesce(sum(b.quantity), 0)::int from order_line_lots b join lots t on t.id = b.lot_id
+  where b.line_id = l.id and b.component_id is not distinct from part.product_id and t.status in ('bloqueado', 'recolhido'))`;
+
 /** SQL condition on an order `o`: it is ready, and no box of a stopped lot is in it, so that its boxes may leave the shop. */
 export const IS_READY_TO_GO = `(${IS_READY}
   and not exists (select 1 from orders_lines l where l._parent_id = o.id and ${STOPPED} > 0))`;

@@ -31,6 +31,7 @@ const SHOWN = [
   'order_preparations',
   'order_prints',
   'run_events',
+  'step_notices',
 ] as const;
 
 const rowsOfTheHour = (table: string) =>

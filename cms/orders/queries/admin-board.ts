@@ -3,7 +3,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { selectCards, toAdminCard, type AdminCardRow, type AdminOrderCard } from './admin-cards';
-import { adminOrdersCondition, TAB_CONDITION, type AdminOrderFilter } from './admin-order-search';
+import { adminOrdersCondition, type AdminOrderFilter } from './admin-order-search';
 
 /** A column of the board: the paid orders of one status. */
 export interface AdminColumn {
@@ -41,12 +41,15 @@ const since = (search: string, { slotDate }: Pick<BoardFilter, 'slotDate'>) =>
     ? `'-infinity'::timestamptz`
     : `case u.status when 'entregue' then now() - interval '${DELIVERED_DAYS} days' else '-infinity' end`;
 
+/** Cash that is still to be received keeps no order off the board: it is prepared like a paid one. */
+const IS_ON_BOARD = `(o.payment_status <> 'unpaid' and o.status <> 'cancelado')`;
+
 /** Returns the board of paid orders by status, each column newest first. */
 export async function readAdminBoard(cms: Cms, { search, ...slot }: BoardFilter): Promise<AdminColumn[]> {
   const sql = sqlOf(cms.payload);
   const condition = adminOrdersCondition({ ...slot, status: null, search, isHeldOnly: false });
   const next = condition.values.length + 1;
-  const found = `from orders o where o.status = s.status and o.created_at > s.since and ${TAB_CONDITION.pagos}
+  const found = `from orders o where o.status = s.status and o.created_at > s.since and ${IS_ON_BOARD}
     and ${condition.sql}`;
   const columns = `(select u.status, ${since(search, slot)} as since
     from unnest($${next}::enum_orders_status[]) as u(status)) s`;

@@ -28,15 +28,15 @@ export interface AdminOrderFilter {
 }
 
 /**
- * SQL conditions: an order `o` belongs to the group. Every order is paid, awaits payment or is cancelled. The payment
- * decides, not the status. For example, a paid order that was set back to "Pendente" by hand is still in the group of
- * paid orders. An order that is paid in cash at pickup is prepared like a paid order, so it is in that group too. It is
- * also in the group of cash to be received and, if it was not picked up in time, in the group of uncollected orders.
+ * SQL conditions: an order `o` belongs to the group. Every order is paid, awaits payment, is to be paid in cash at pickup,
+ * or is cancelled. The payment decides, not the status. For example, a paid order that was set back to "Pendente" by hand
+ * is still in the group of paid orders. An order to be paid in cash that was not picked up in time is also in the group of
+ * uncollected orders.
  */
 export const TAB_CONDITION: Record<AdminTab, string> = {
-  pagos: `(o.payment_status <> 'unpaid' and o.status <> 'cancelado')`,
+  pagos: `(o.payment_status <> 'unpaid' and o.payment_status <> 'a_receber' and o.status <> 'cancelado')`,
   aguardando: `(o.payment_status = 'unpaid' and o.status <> 'cancelado')`,
-  'a-receber': `(o.payment_status = 'a_receber')`,
+  'a-receber': `(o.payment_status = 'a_receber' and o.status <> 'cancelado')`,
   'nao-retirados': IS_UNCOLLECTED,
   cancelados: `(o.status = 'cancelado')`,
   todos: 'true',

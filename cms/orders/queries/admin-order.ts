@@ -12,13 +12,16 @@ import { IS_OPEN_AT_PROVIDER } from '../awaits-payment';
 import { BUYER_EMAIL, BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../buyer';
 import { ASKS_TERMS } from '../customer-order';
 import { HELD_FACTS } from '../held-facts';
+import { FREE_STOCK } from '../../catalog/sellable-stock';
 import type { Actor, OrderEventReason } from '../move-order';
+import { IS_OF_RETURN } from '../order-note';
 import {
   LINE_DETAIL,
   ORDER_DETAIL,
   orderColumns,
   orderLines,
   type LineDetail,
+  type LineRowOf,
   type OrderRowOf,
   UNIT_WORTH,
 } from '../select';
@@ -73,6 +76,8 @@ export interface AdminOrderNote {
   text: string;
   /** Whether it says what a refund of a part was for. */
   isOfRefund: boolean;
+  /** Whether it is the shop's own record of money or items that went back, which stays with the order. */
+  isOfReturn: boolean;
   at: Date;
 }
 
@@ -117,6 +122,8 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   asksTerms: boolean;
   /** Whether mails can reach the buyer. */
   hasEmail: boolean;
+  /** Whether the delivery fee was refunded by its name. */
+  isDeliveryRefunded: boolean;
   /** The buyer. `id` is null for an order without an account; `email` is null once the buyer's data is erased. */
   customer: {
     id: string | null;
@@ -130,15 +137,19 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   events: AdminOrderEvent[];
   notes: AdminOrderNote[];
   prints: AdminOrderPrint[];
+  /** The notices over WhatsApp, oldest first. */
+  notices: AdminStepNotice[];
   mails: AdminOrderMail[];
   /** The person who first confirmed having seen the paid order; null while nobody has. */
   seen: AdminOrderSeen | null;
 }
 
 /** A line of the order, with the current free stock of its product. */
-export interface AdminOrderLine extends LineDetail {
+export interface AdminOrderLine extends LineDetail, LineRowOf<['components']> {
   lineId: string;
   productId: string;
+  /** How many units were refunded and stayed in the order. */
+  refundedUnits: number;
   /** What one unit is worth in a refund, in centavos. */
   unitWorthCents: number;
   stockQuantity: number;
@@ -152,6 +163,14 @@ export interface AdminOrderPrint {
   byName: string | null;
   /** Whether a device printed the slip automatically when the order arrived. */
   isOnArrival: boolean;
+  at: Date;
+}
+
+/** Who opened the buyer's chat to tell about a status, and when. */
+export interface AdminStepNotice {
+  id: string;
+  byName: string | null;
+  status: OrderStatus;
   at: Date;
 }
 
@@ -172,6 +191,7 @@ interface OrderRecord extends Omit<
   | 'events'
   | 'notes'
   | 'prints'
+  | 'notices'
   | 'mails'
   | 'seen'
   | 'paidCents'
@@ -187,24 +207,30 @@ interface OrderRecord extends Omit<
   events: Dated<AdminOrderEvent>[];
   notes: Dated<AdminOrderNote>[];
   prints: Dated<AdminOrderPrint>[];
+  notices: Dated<AdminStepNotice>[];
   mails: Dated<AdminOrderMail>[];
   seen: Dated<AdminOrderSeen> | null;
 }
 
+/** The delivery fee went back, alone or with items that left. */
+const IS_DELIVERY_REFUNDED = `(o.delivery_refunded or exists (
+  select 1 from order_item_refunds r where r.order_id = o.id and r.delivery_cents > 0))`;
+
 const SELECT_ORDER = `
   select ${orderColumns(FIELDS)}, ${HELD_FACTS}, ${IS_OPEN_AT_PROVIDER} as "isOpenAtProvider", ${IS_UNCOLLECTED} as "isUncollected", ${SENT_WITHOUT_LOT} as "sentWithoutLot", ${IS_READY_TO_GO} as "isReady", ${ASKS_TERMS} as "asksTerms",
-    ${HAS_EMAIL} as "hasEmail",
+    ${HAS_EMAIL} as "hasEmail", ${IS_DELIVERY_REFUNDED} as "isDeliveryRefunded",
     json_build_object('id', c.id, 'fullName', ${BUYER_NAME}, 'email', ${BUYER_EMAIL}, 'phone', ${BUYER_PHONE}, 'orderCount',
       (select count(*) from orders other where other.customer_id = c.id)) as customer,
-    ${orderLines(LINE_DETAIL, {
+    ${orderLines([...LINE_DETAIL, 'components'], {
       more: {
         lineId: 'l.id',
         productId: 'l.product_id',
+        refundedUnits: 'l.refunded_units',
         unitWorthCents: UNIT_WORTH,
-        stockQuantity: 'stocked.stock_quantity::int',
-        isPaused: 'stocked.sold_out_at is not null',
+        stockQuantity: `${FREE_STOCK}::int`,
+        isPaused: 'p.sold_out_at is not null',
       },
-      join: 'join products stocked on stocked.id = l.product_id',
+      join: 'join products p on p.id = l.product_id',
     })} as lines,
     coalesce((select json_agg(json_build_object('id', p.id, 'provider', p.provider,
         'providerPaymentId', p.provider_payment_id, 'status', p.status, 'statusDetail', p.status_detail,
@@ -217,13 +243,16 @@ const SELECT_ORDER = `
         'cancelReason', e.cancel_reason, 'at', e.created_at) order by e.created_at, e.id)
       from order_events e left join customers a on a.id = e.actor_customer_id where e.order_id = o.id), '[]') as events,
     coalesce((select json_agg(json_build_object('id', n.id, 'authorName', a.full_name, 'text', n.text,
-        'isOfRefund', coalesce(r.reason = 'part_refund_requested', false),
+        'isOfRefund', coalesce(r.reason = 'part_refund_requested', false), 'isOfReturn', ${IS_OF_RETURN},
         'at', n.created_at) order by n.created_at, n.id)
       from order_notes n left join customers a on a.id = n.author_id
         left join order_events r on r.id = n.event_id where n.order_id = o.id), '[]') as notes,
     coalesce((select json_agg(json_build_object('id', i.id, 'byName', a.full_name, 'isOnArrival', i.on_arrival,
         'at', i.created_at) order by i.created_at, i.id)
       from order_prints i left join customers a on a.id = i.actor_id where i.order_id = o.id), '[]') as prints,
+    coalesce((select json_agg(json_build_object('id', n.id, 'byName', a.full_name, 'status', n.status,
+        'at', n.created_at) order by n.created_at, n.id)
+      from step_notices n left join customers a on a.id = n.actor_id where n.order_id = o.id), '[]') as notices,
     ${ORDER_MAILS} as mails,
     (select json_build_object('byName', a.full_name, 'at', s.created_at) from order_acknowledgements s
       left join customers a on a.id = s.actor_id where s.order_id = o.id) as seen
@@ -258,6 +287,7 @@ export async function findAdminOrder(cms: Cms, orderId: string): Promise<AdminOr
     events: dated<AdminOrderEvent>(row.events),
     notes: dated<AdminOrderNote>(row.notes),
     prints: dated<AdminOrderPrint>(row.prints),
+    notices: dated<AdminStepNotice>(row.notices),
     mails: dated<AdminOrderMail>(row.mails),
     seen: row.seen && { ...row.seen, at: new Date(row.seen.at) },
   };

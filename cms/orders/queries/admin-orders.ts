@@ -59,7 +59,7 @@ async function countGroups(
     condition.values,
   );
   if (!counts) throw new Error('counting orders answered nothing');
-  return { ...counts, todos: counts.pagos + counts.aguardando + counts.cancelados };
+  return { ...counts, todos: counts.pagos + counts.aguardando + counts['a-receber'] + counts.cancelados };
 }
 
 /** The groups that are counted. "todos" is the sum of the groups that do not overlap. */

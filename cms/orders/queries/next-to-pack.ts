@@ -2,7 +2,7 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { SlotWindow } from '@shop/delivery/slot-text';
 import { dayOf } from '@shop/time/bahia';
 
-import { TO_SEND } from '../../lots/lot-pool';
+import { LINE_PARTS, PART_TO_SEND } from '../../lots/lot-pool';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
@@ -33,7 +33,7 @@ export async function findNextToPack(
   const [next] = await sqlOf(cms.payload).query<NextToPack & Record<string, unknown>>(
     `select o.id, ${hasWholeName ? BUYER_NAME : FIRST_NAME} as "customerName", o.delivery_method::text as "deliveryMethod",
        case when o.slot_date is not null then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end as slot,
-       (select coalesce(sum(${TO_SEND}), 0)::int from orders_lines l where l._parent_id = o.id) as "boxCount"
+       (select coalesce(sum(${PART_TO_SEND}), 0)::int from ${LINE_PARTS} where l._parent_id = o.id) as "boxCount"
      from orders o ${JOIN_BUYER}
      where o.id <> $1 and o.status in ('recebido', 'em_preparo') and o.payment_status <> 'unpaid' and o.stock_held
        and o.held_reason is null and not ${IS_READY}

@@ -27,7 +27,7 @@ const SLIP = [
   'deliveryInstructions',
   'slot',
 ] as const;
-const SLIP_LINE = ['name', 'notes'] as const;
+const SLIP_LINE = ['name', 'notes', 'components'] as const;
 
 /**
  * The slip of a parcel: what to pack, for which customer and address. The slip has no prices, because it may be visible

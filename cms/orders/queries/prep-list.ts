@@ -2,13 +2,13 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 
-import { PACKED, TO_SEND } from '../../lots/lot-pool';
+import { LINE_PARTS, PART_PACKED, PART_PRODUCT, PART_TO_SEND } from '../../lots/lot-pool';
 import { REMAINDER, TODAY } from '../../lots/lot-row';
 import { hasLotsSql } from '../../catalog/has-lots';
 import type { Cms } from '../../platform/context';
-import { sqlOf } from '../../platform/database/sql';
+import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { FIRST_NAME, JOIN_BUYER } from '../buyer';
-import { IS_READY, STOPPED } from '../packing/preparation-row';
+import { IS_READY, PART_STOPPED } from '../packing/preparation-row';
 
 export interface PrepLine {
   productId: string;
@@ -19,6 +19,8 @@ export interface PrepLine {
   packed: number;
   /** Whether the product has lots. Products without lots are packed without scanning boxes. */
   hasLots: boolean;
+  /** The kit that the boxes belong to; null for a product that was bought by itself. */
+  kitName: string | null;
 }
 
 /** An order to prepare. It contains the buyer's first name, but no address, money, e-mail or telephone. */
@@ -46,6 +48,8 @@ export interface PrepList {
   orders: PrepOrder[];
   /** The code of the lot to use next for each product, by the product's id. It is the lot that expires first. */
   nextLots: Record<string, string>;
+  /** If the day has no orders: the next day that has some, with how many; null without one. */
+  next: { date: string; orders: number } | null;
 }
 
 type Row = Omit<PrepOrder, 'number'> & Record<string, unknown>;
@@ -63,11 +67,13 @@ export async function readPrepList(
        ${IS_READY} and boxes.stopped = 0 as "isReady"
      from orders o ${JOIN_BUYER} cross join lateral (
        select coalesce(sum(l.stopped), 0) as stopped, json_agg(json_build_object('productId', l.product_id, 'name', l.name,
-         'quantity', l.to_send, 'notes', l.notes, 'packed', l.packed - l.stopped, 'hasLots', l.has_lots)
-         order by l._order) as lines
-       from (select l.*, ${TO_SEND} as to_send, ${PACKED} as packed, ${STOPPED} as stopped,
-               ${hasLotsSql('l.product_id')} as has_lots
-             from orders_lines l where l._parent_id = o.id and ${TO_SEND} > 0) l) boxes
+         'quantity', l.to_send, 'notes', l.notes, 'packed', l.packed - l.stopped, 'hasLots', l.has_lots,
+         'kitName', l.kit_name) order by l._order, l.place) as lines
+       from (select l._order, part.place, ${PART_PRODUCT} as product_id, coalesce(part.name, l.name) as name, l.notes,
+               case when part.line_id is not null then l.name end as kit_name,
+               ${PART_TO_SEND} as to_send, ${PART_PACKED} as packed, ${PART_STOPPED} as stopped,
+               ${hasLotsSql(PART_PRODUCT)} as has_lots
+             from ${LINE_PARTS} where l._parent_id = o.id and ${PART_TO_SEND} > 0) l) boxes
      where o.slot_date = $1 and o.status <> 'cancelado' and o.payment_status <> 'unpaid'
        and ($2::text is null or o.delivery_method::text = $2)
      order by o.slot_from, o.slot_to, o.created_at, o.id`,
@@ -84,5 +90,16 @@ export async function readPrepList(
     date,
     orders: rows.map((row) => ({ ...row, number: orderNumber(row.id) })),
     nextLots: Object.fromEntries(lots.map(({ productId, code }) => [productId, code])),
+    next: rows.length === 0 ? await findNextDay(sql, date) : null,
   };
+}
+
+async function findNextDay(sql: SqlRunner, after: string): Promise<PrepList['next']> {
+  const [day] = await sql.query<NonNullable<PrepList['next']>>(
+    `select slot_date::text as date, count(*)::int as orders from orders
+     where slot_date > $1 and status in ('pendente', 'recebido', 'em_preparo') and payment_status <> 'unpaid'
+     group by slot_date order by slot_date limit 1`,
+    [after],
+  );
+  return day ?? null;
 }

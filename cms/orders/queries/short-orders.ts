@@ -1,7 +1,7 @@
 import type { SlotWindow } from '@shop/delivery/slot-text';
 import { orderNumber } from '@shop/orders/order-number';
 
-import { IS_IN_HOUSE, TO_SEND, PACKED } from '../../lots/lot-pool';
+import { IS_IN_HOUSE, isOfProduct, LINE_PARTS, PART_PACKED, PART_TO_SEND } from '../../lots/lot-pool';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
@@ -33,10 +33,10 @@ export async function listShortOrders(cms: Cms, productId: string): Promise<Shor
   const rows = await sqlOf(cms.payload).query<Row>(
     `select o.id, ${BUYER_NAME} as "customerName",
        case when o.slot_date is not null then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end as slot,
-       (array_agg(l.id order by l._order))[1] as "lineId", sum(${TO_SEND} - ${PACKED})::int as unpacked,
+       (array_agg(l.id order by l._order))[1] as "lineId", sum(${PART_TO_SEND} - ${PART_PACKED})::int as unpacked,
        (select coalesce(sum(f.delta), 0)::int from lot_shortfalls f where f.product_id = $1) as missing
-     from orders_lines l join orders o on o.id = l._parent_id ${JOIN_BUYER}
-     where l.product_id = $1 and ${IS_IN_HOUSE} and ${TO_SEND} > ${PACKED}
+     from ${LINE_PARTS} join orders o on o.id = l._parent_id ${JOIN_BUYER}
+     where ${isOfProduct('$1')} and ${IS_IN_HOUSE} and ${PART_TO_SEND} > ${PART_PACKED}
      group by o.id, c.id, k.order_id
      order by o.slot_date desc nulls first, o.slot_from desc, o.created_at desc, o.id`,
     [productId],

@@ -7,6 +7,8 @@ import { addDays } from '@shop/time/days';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
+import { isOnSql } from '../../platform/resources/read-resources';
+import { BUYER_NAME, JOIN_BUYER } from '../buyer';
 import { TO_SEPARATE } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { selectCards, toAdminCard, type AdminCardRow, type AdminOrderCard } from './admin-cards';
@@ -18,11 +20,15 @@ export interface QueueOrder extends AdminOrderCard {
   section: QueueSection;
   /** How often the order's slip was printed. */
   printCount: number;
+  /** Who told the buyer last over WhatsApp about the present status, and when; null if nobody has. */
+  noticed: { byName: string; at: Date } | null;
   /** How many boxes are to be separated, if any of them lacks a lot; otherwise 0. */
   boxesToSeparate: number;
 }
 
-type RowFacts = Pick<QueueOrder, 'printCount' | 'boxesToSeparate'>;
+interface RowFacts extends Pick<QueueOrder, 'printCount' | 'boxesToSeparate'> {
+  noticed: { byName: string; at: string } | null;
+}
 
 /** The values by which the orders of the queue can be filtered. */
 export interface QueueChoices {
@@ -64,7 +70,11 @@ const IN_QUEUE = `(o.payment_status <> 'unpaid' and o.status <> 'entregue' and o
   and not ${IS_UNCOLLECTED})`;
 
 const ROW_FACTS = `(select count(*) from order_prints s where s.order_id = o.id)::int as "printCount",
-  ${TO_SEPARATE} as "boxesToSeparate"`;
+  ${TO_SEPARATE} as "boxesToSeparate",
+  (select json_build_object('byName', a.full_name, 'at', n.created_at)
+   from step_notices n join customers a on a.id = n.actor_id
+   where n.order_id = o.id and n.status = o.status::text and ${isOnSql('whatsapp')}
+   order by n.created_at desc limit 1) as noticed`;
 
 /** Returns SQL for the section of an order `o`. `today` and `tomorrow` are parameters of the query. */
 const sectionSql = (today: string, tomorrow: string) => `case
@@ -102,7 +112,17 @@ export async function readWorkQueue(cms: Cms, filter: QueueFilter): Promise<Work
   return {
     orders: cards.flatMap((card) => {
       const section = sections.get(card.id);
-      return section ? [{ ...card, ...toAdminCard(card), section }] : [];
+      const { noticed } = card;
+      return section
+        ? [
+            {
+              ...card,
+              ...toAdminCard(card),
+              noticed: noticed && { ...noticed, at: new Date(noticed.at) },
+              section,
+            },
+          ]
+        : [];
     }),
     counts,
     choices: await readChoices(sql),
@@ -110,6 +130,26 @@ export async function readWorkQueue(cms: Cms, filter: QueueFilter): Promise<Work
     today,
     now,
   };
+}
+
+/** An order of the queue as one line names it. */
+export interface FirstOrder {
+  id: string;
+  customerName: string;
+  deliveryMethod: DeliveryMethod;
+  slot: SlotWindow | null;
+}
+
+/** Returns the order at the top of the whole queue, whose act is the queue's filled button; null for an empty queue. */
+export async function findFirstOfQueue(sql: SqlRunner, today: string): Promise<FirstOrder | null> {
+  const [order] = await sql.query<FirstOrder & Record<string, unknown>>(
+    `select o.id, ${BUYER_NAME} as "customerName", o.delivery_method::text as "deliveryMethod",
+       case when o.slot_date is not null then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end as slot
+     from orders o ${JOIN_BUYER} where ${IN_QUEUE}
+     order by ${sectionSql('$1', '$2')} = 'out', ${workOrder('$1')} limit 1`,
+    [today, addDays(today, 1)],
+  );
+  return order ?? null;
 }
 
 /** Returns the orders to show, in the sequence of work, with the size of their sections. */

@@ -14,6 +14,7 @@ import { findUndoableStep, type UndoableStep } from '../../orders/last-step';
 import { moveOrder } from '../../orders/move-order';
 import { writeOrderNote } from '../../orders/order-note';
 import { lockOrder, type OrderRow } from '../../orders/order-row';
+import { readStepNotice, type StepNotice } from '../../orders/step-notices/read-step-notice';
 import { isRecordId } from '../../platform/database/record-id';
 import { canTakeStock, lockProductsOfOrders } from '../../orders/order-stock';
 import { writeSentWithoutLot, readMissingLots, type MissingLots } from '../../orders/packing/missing-lots';
@@ -78,6 +79,8 @@ export interface ChangedStatus {
    * repeated and the step is too old.
    */
   undo: UndoableStep | null;
+  /** What the admin may send to the buyer about the new status; absent if nobody can be told, or if the shop does not. */
+  notice?: StepNotice;
 }
 
 const isSelectable = (value: string): value is (typeof SELECTABLE_STATUSES)[number] =>
@@ -113,10 +116,11 @@ export async function changeOrderStatus(
     if (!order) return { ok: false, error: { code: 'not_found' } } as const;
     if (!(await isAllowedNow(tx, actorId, 'order:change-status')))
       return { ok: false, error: { code: 'access_denied' } } as const;
-    const error = refusal(order, input, { to, today: dayOf(cms.now()) });
+    const today = dayOf(cms.now());
+    const error = refusal(order, input, { to, today });
     if (error) return { ok: false, error } as const;
     if (order.status === to)
-      return { ok: true, status: to, undo: await findUndoableStep(tx, orderId) } as const;
+      return { ok: true, status: to, ...(await afterStep(tx, { orderId, actorId, today })) } as const;
     const isPaidByHand = order.paymentStatus === 'unpaid' && isPaidStatus(to);
     if (isPaidByHand && !(await isAllowedNow(tx, actorId, 'order:mark-paid')))
       return { ok: false, error: { code: 'access_denied' } } as const;
@@ -155,10 +159,21 @@ export async function changeOrderStatus(
       after: { status: to, paymentStatus: isPaidByHand ? 'paid' : order.paymentStatus },
     });
     await faultPoint('change-status:before-commit');
-    return { ok: true, status: to, undo: await findUndoableStep(tx, orderId) } as const;
+    return { ok: true, status: to, ...(await afterStep(tx, { orderId, actorId, today })) } as const;
   });
   await faultPoint('change-status:committed');
   return changed;
+}
+
+/** Returns what the admin may do right after a step: undo it, and tell the buyer. */
+async function afterStep(
+  tx: Transaction,
+  { orderId, actorId, today }: { orderId: string; actorId: string; today: string },
+): Promise<Pick<ChangedStatus, 'undo' | 'notice'>> {
+  const undo = await findUndoableStep(tx, orderId);
+  const canTell = await isAllowedNow(tx, actorId, 'order:notify');
+  const notice = canTell ? await readStepNotice(tx, { orderId, today }) : null;
+  return { undo, ...(notice && { notice }) };
 }
 
 function refusal(

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { totalsOf, type PayPrice } from '@shop/cart/pix-price';
 import { isPaidStatus } from '@shop/orders/order-status';
 import type { PaymentDetail } from '@shop/payments/payment-detail';
 import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
@@ -10,13 +11,12 @@ import type { OrderOwner } from '../../orders/order-links';
 import { IS_AT_PROVIDER, IS_OPEN_AT_PROVIDER } from '../../orders/awaits-payment';
 import { IS_LOOSE } from '../../orders/held-money';
 import { IS_FROM_PROVIDER } from '../../orders/payment-origin';
-import { orderColumns, type OrderRowOf } from '../../orders/select';
+import { orderColumns, orderLines, type LineRowOf, type OrderRowOf } from '../../orders/select';
 import { settleOrder, settlePayment } from './settle-payment';
 
 const CHECKED = [
   'status',
   'paymentStatus',
-  'totalCents',
   'reservedUntil',
   'deliveryMethod',
   'slot',
@@ -29,6 +29,8 @@ export interface PaymentCheck extends OrderRowOf<typeof CHECKED> {
   isPaid: boolean;
   /** Whether the order is paid or cancelled, so that no further change is expected. */
   isFinished: boolean;
+  /** What the order costs in each way; the same twice without a Pix price. */
+  totals: Record<PayPrice, number>;
   /** The link to the payment page; null unless the order can still be paid. */
   paymentLink: string | null;
   /**
@@ -53,13 +55,19 @@ export interface PaymentCheck extends OrderRowOf<typeof CHECKED> {
   hasHeldMoney: boolean;
 }
 
+const PRICED = ['unitPriceCents', 'unitDiscountCents', 'pixDiscountCents', 'quantity'] as const;
+
 /** The format of payment ids, which fits the ids of all providers. A hint comes from a URL and may be any text. */
 const PAYMENT_ID = /^[\w-]{1,40}$/;
 
 /** How long a page waits for the provider's response, in milliseconds. */
 const PATIENCE_MS = 4_000;
 
-interface CheckRow extends Omit<PaymentCheck, 'isPaid' | 'isFinished' | 'lastPayment'> {
+interface CheckRow extends Omit<PaymentCheck, 'isPaid' | 'isFinished' | 'lastPayment' | 'totals'> {
+  totalCents: number;
+  discountCents: number;
+  pixPercent: number;
+  lines: LineRowOf<typeof PRICED>[];
   lastPayment:
     | (Omit<NonNullable<PaymentCheck['lastPayment']>, 'detail'> & { statusDetail: string | null })
     | null;
@@ -115,7 +123,7 @@ async function readCheck(
 ): Promise<CheckRow | undefined> {
   if ('link' in owner && owner.link.orderId !== orderId) return undefined;
   const [row] = await sqlOf(cms.payload).query<CheckRow>(
-    `select o.id as "orderId", ${orderColumns(CHECKED)}, o.payments_read_at as "readAt",
+    `select o.id as "orderId", ${orderColumns([...CHECKED, 'totalCents', 'discountCents', 'pixPercent'])}, ${orderLines(PRICED)} as lines, o.payments_read_at as "readAt",
        ${IS_OPEN_AT_PROVIDER} as "isOpenAtProvider",
        (o.payment_status = 'unpaid' and exists (select 1 from payments p where p.order_id = o.id and ${IS_LOOSE})) as "hasHeldMoney",
        case when o.status <> 'cancelado' and o.payment_status = 'unpaid' and o.reserved_until > now()
@@ -133,10 +141,14 @@ async function readCheck(
   return row;
 }
 
-function toCheck(cms: Cms, { lastPayment, ...row }: CheckRow): PaymentCheck {
+function toCheck(
+  cms: Cms,
+  { lastPayment, lines, totalCents, discountCents, pixPercent, ...row }: CheckRow,
+): PaymentCheck {
   const isPaid = row.paymentStatus === 'paid' && isPaidStatus(row.status);
   return {
     ...row,
+    totals: totalsOf({ lines, discountCents, pixPercent, totalCents }),
     paymentLink: row.hasHeldMoney ? null : row.paymentLink,
     lastPayment: lastPayment && {
       id: lastPayment.id,

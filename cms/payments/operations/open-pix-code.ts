@@ -28,6 +28,7 @@ import {
   type PixRequestRow,
 } from '../pix/pix-codes';
 import { readPixOffer } from '../queries/pix-offer';
+import { setPrice } from '../pix/pay-price';
 import { queuePixMail } from '../pix/queue-pix-mail';
 import { shopEmailOf, SPARE_NAME } from '../pix/spare-payer';
 import { cancelPayment } from './cancel-payment';
@@ -116,7 +117,10 @@ const takeStep = (cms: Cms, { orderId, spareEmail }: PixOfOrder): Promise<Step> 
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse('not_found');
     const pix = await readPayableCode(tx, orderId);
-    if (pix) return { kind: 'code', pix };
+    if (pix) {
+      await setPrice(tx, order, 'pix');
+      return { kind: 'code', pix };
+    }
     const isPayable =
       order.status !== 'cancelado' &&
       order.paymentStatus === 'unpaid' &&
@@ -127,6 +131,7 @@ const takeStep = (cms: Cms, { orderId, spareEmail }: PixOfOrder): Promise<Step> 
     const offer = await readPixOffer(tx);
     if (offer !== 'here') return refuse(offer === 'resting' ? 'pix_refused' : 'not_offered');
     if (!(await readPayer(tx, { orderId, spareEmail }))) return refuse('email_required');
+    await setPrice(tx, order, 'pix');
     // This is checked before any Pix code is closed, because a notification may already have reported the code that
     // this unanswered request opened.
     const unanswered = await readUnanswered(tx, orderId);
@@ -242,9 +247,9 @@ async function readPayer(
 }
 
 /**
- * Closes the order's open codes, because the customer prefers another payment method. A provider that does not respond
- * does not prevent the change of method, because a payment by the other method closes the code. If both are paid, one
- * of them is refunded.
+ * Closes the order's open codes, because the customer prefers another payment method, and gives the order the price of
+ * that method. A provider that does not respond does not prevent the change, because a payment by the other method
+ * closes the code. If both are paid, one of them is refunded; a Pix that is paid first has its own price.
  */
 export async function leavePix(cms: Cms, orderId: string): Promise<void> {
   if (!isRecordId(orderId)) return;
@@ -260,4 +265,10 @@ export async function leavePix(cms: Cms, orderId: string): Promise<void> {
     if (!isPaymentProviderError(error)) throw error;
     cms.log.warn({ orderId, failure: error.failure }, 'a Pix code could not be closed');
   }
+  await faultPoint('leave-pix:closed');
+  await inTransaction(cms.payload, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order && order.status !== 'cancelado' && order.closingReason === null)
+      await setPrice(tx, order, 'card');
+  });
 }

@@ -34,6 +34,10 @@ export interface RefundOrderInput {
   /** The refundable amount that the admin saw. Because of this check, a repeated request refunds nothing. */
   leftCents: number;
   reason: string;
+  /** What the amount is for, if it is for items that stay in the order: they are not offered for a refund again. */
+  items?: readonly { lineId: string; units: number }[];
+  /** Whether it is for the delivery too. */
+  withDelivery?: boolean;
   /** The admin's customer id. */
   actorId: string;
 }
@@ -58,6 +62,9 @@ export async function refundOrder(
     if (!payment || error) return { ok: false, error: error ?? { code: 'not_refundable' } } as const;
 
     const isWhole = amountCents === refundableCents(payment);
+    if (!(await areRefundable(tx, input)))
+      return { ok: false, error: { code: 'order_changed', status: order.status } } as const;
+    await markRefunded(tx, input);
     const eventId = isWhole ? await cancelWhole(tx, order, actorId) : await refundPart(tx, order, input);
     await writeOrderNote(tx, {
       orderId,
@@ -81,6 +88,34 @@ export async function refundOrder(
   });
   await faultPoint('refund-order:committed');
   return refunded;
+}
+
+/** Whether the units are still in the order and were not refunded before. The caller has locked the order. */
+async function areRefundable(tx: Transaction, { orderId, items = [] }: RefundOrderInput): Promise<boolean> {
+  const lines = await tx.query<{ id: string; left: number }>(
+    'select id, (quantity - removed_units - refunded_units)::int as left from orders_lines where _parent_id = $1',
+    [orderId],
+  );
+  return (
+    new Set(items.map(({ lineId }) => lineId)).size === items.length &&
+    items.every(({ lineId, units }) => {
+      const left = lines.find(({ id }) => id === lineId)?.left ?? 0;
+      return units >= 1 && units <= left;
+    })
+  );
+}
+
+/** Notes what was refunded and stays in the order. */
+async function markRefunded(
+  tx: Transaction,
+  { orderId, items = [], withDelivery = false }: RefundOrderInput,
+): Promise<void> {
+  for (const { lineId, units } of items)
+    await tx.query('update orders_lines set refunded_units = refunded_units + $2 where id = $1', [
+      lineId,
+      units,
+    ]);
+  if (withDelivery) await tx.query('update orders set delivery_refunded = true where id = $1', [orderId]);
 }
 
 const PAID = paidInAll('p');

@@ -1,3 +1,4 @@
+import { pricedFor, totalsOf, type PayPrice } from '@shop/cart/pix-price';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
@@ -23,6 +24,7 @@ const CONTENTS = [
   'subtotalCents',
   'discountCents',
   'couponCode',
+  'pixPercent',
   'adjustments',
   'totalCents',
 ] as const;
@@ -36,7 +38,9 @@ export interface PixOrder extends OrderRowOf<typeof CONTENTS> {
 export interface PixPage {
   orderId: string;
   number: string;
-  totalCents: number;
+  /** What the order costs with Pix, and by card; the same without a Pix price. */
+  totals: Record<PayPrice, number>;
+  /** The order at the price of the way to pay that the page leads to. */
   order: PixOrder;
   /**
    * `open`: there is a code to pay. `waiting`: a code can be opened. `silent`: the provider did not respond to the last
@@ -119,8 +123,8 @@ export async function readPixPage(
   return {
     orderId,
     number: orderNumber(order.id),
-    totalCents: order.totalCents,
-    order,
+    totals: totalsOf(order),
+    order: order.isPayable ? pricedFor(order, state === 'refused' ? 'card' : 'pix') : order,
     state,
     pix,
     end,

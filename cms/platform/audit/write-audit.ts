@@ -4,7 +4,8 @@ interface AuditEntry {
   actorId: string;
   action: string;
   subjectType: string;
-  subjectId: string;
+  /** Null for a text of the site, of which there is one. */
+  subjectId: string | null;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }

@@ -69,6 +69,18 @@ export interface ProviderRefund {
   amountCents: number;
 }
 
+/** What the shop gets of an approved payment, in centavos. */
+export interface PaymentProceeds {
+  /** What was refunded when the provider said this. */
+  refundedCents: number;
+  /** What the provider keeps, without the part that it gave back with refunds. */
+  feeCents: number;
+  /** What the shop keeps after fee and refunds. The provider may keep other amounts too, such as a tax. */
+  netCents: number;
+  /** When the shop may use the money. */
+  releaseAt: Date;
+}
+
 export interface CheckoutRequest {
   orderId: string;
   /** The key has the form `order:purpose:attempt`. A repeated request with the same key returns the same checkout. */
@@ -191,6 +203,8 @@ export interface PaymentProvider {
    */
   createPix(request: PixRequest): Promise<OpenedPix>;
   getPayment(paymentId: string): Promise<ProviderPayment | null>;
+  /** Returns what the shop gets of a payment; null while the provider does not say all of it. */
+  getProceeds(paymentId: string): Promise<PaymentProceeds | null>;
   /** Returns all payments of an order, oldest first. */
   findPayments(orderId: string): Promise<ProviderPayment[]>;
   /**

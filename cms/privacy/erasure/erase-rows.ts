@@ -54,6 +54,7 @@ const PROFILE_ROWS = [
  */
 const ORDER_ROWS = [
   'delete from order_notes where order_id in (select id from orders where customer_id = $1)',
+  'delete from step_notices where order_id in (select id from orders where customer_id = $1)',
   `update orders_lines set ${LINE_ERASURE.set}
    where ${LINE_ERASURE.where} and _parent_id in (select id from orders where customer_id = $1)`,
   'update pix_codes set code = null, page_link = null where order_id in (select id from orders where customer_id = $1)',
@@ -95,8 +96,9 @@ const MAIL_ROWS = [
 const ROWS_BY_ADDRESS = [
   `delete from team_invitations i using customers c where c.id = $1 and (i.accepted_by = c.id or i.email = lower(c.email))`,
   `delete from area_requests r using customers c where c.id = $1 and (r.customer_id = c.id or r.email = lower(c.email))`,
+  `delete from waitlist_entries w using customers c where c.id = $1 and (w.customer_id = c.id or w.email = lower(c.email))`,
   `delete from outgoing_mail_addresses a using outgoing_mails m, customers c
-   where c.id = $1 and m.id = a.mail_id and m.kind in ('area-served', 'team-invitation') and a.address = lower(c.email)`,
+   where c.id = $1 and m.id = a.mail_id and m.kind in ('area-served', 'team-invitation', 'waitlist-confirm', 'back-in-stock') and a.address = lower(c.email)`,
 ];
 
 const REQUEST_ROWS = [
@@ -123,6 +125,7 @@ const GUEST_ROWS = [
   'delete from order_links where order_id = $1',
   'update pix_codes set code = null, page_link = null where order_id = $1',
   'delete from order_notes where order_id = $1',
+  'delete from step_notices where order_id = $1',
   ...caseRows('$1'),
   `update orders_lines set ${LINE_ERASURE.set} where ${LINE_ERASURE.where} and _parent_id = $1`,
   `update orders set ${ORDER_ERASURE.set}, guest = 'erased' where id = $1 and guest = 'contact'`,

@@ -94,6 +94,15 @@ export const accountSections: readonly DataSection[] = [
       order by r.created_at, r.id`,
   },
   {
+    key: 'avisos_de_estoque',
+    isList: true,
+    sql: `select w.email, p.name as produto, w.text_version as versao_do_texto, w.created_at as pedido_em,
+        w.confirmed_at as confirmado_em, w.told_at as avisado_em
+      from waitlist_entries w join products p on p.id = w.product_id, customers c
+      where c.id = $1 and (w.customer_id = c.id or w.email = lower(c.email))
+      order by w.created_at, w.id`,
+  },
+  {
     // Includes an invitation to the account's address that the person has not used.
     key: 'convites_da_equipe',
     isList: true,

@@ -24,6 +24,8 @@ export const ordersInFile = (
       ${rows(`select n.text as texto, case when n.author_id = $1 then 'você' else 'loja' end as quem,
           n.created_at as feito_em
         from order_notes n where n.order_id = o.id order by n.created_at`)} as anotacoes,
+      ${rows(`select n.status as situacao, n.created_at as feito_em
+        from step_notices n where n.order_id = o.id order by n.created_at`)} as avisos_por_whatsapp,
       ${rows(`select p.provider::text as processado_por, p.provider_payment_id as codigo, p.status as situacao,
           p.status_detail as detalhe, p.method as forma_de_pagamento, p.amount_cents as valor_centavos,
           p.refunded_cents as devolvido_centavos, p.refund_due_cents as a_devolver_centavos,

@@ -7,6 +7,7 @@ import {
 } from '@shop/promotions/promotion';
 import type { PromotionForm } from '@shop/promotions/promotion-form';
 
+import { priceAtSql } from '../../catalog/price-now';
 import { imagePath } from '../../catalog/pictures/image-view';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
@@ -54,11 +55,12 @@ export async function previewPromotion(
   const sql = sqlOf(cms.payload);
   const others = (await loadPromotions(sql, now)).filter(({ id }) => id !== promotionId);
   const products = await sql.query<ProductRow>(
-    `select p.id, p.name, p.price_cents as "priceCents", p.category_id as "categoryId",
+    `select p.id, p.name, ${priceAtSql('$1::timestamptz')} as "priceCents", p.category_id as "categoryId",
        (select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
         where i._parent_id = p.id order by i._order limit 1) as thumb
      from products p where p.active and p.label_confirmed_at is not null and p.deleted_at is null
      order by p.name, p.id`,
+    [at],
   );
   const effects = products
     .filter((product) => promotionCovers(draft, product))

@@ -3,7 +3,7 @@ import { dayOf } from '@shop/time/bahia';
 
 import { REPORTED } from '../../cases/case-order';
 import { recordOpening } from '../../cases/case-row';
-import { TO_SEND } from '../../lots/lot-pool';
+import { LINE_PARTS, PART_UNITS, TO_SEND } from '../../lots/lot-pool';
 import { IS_BUYER_ERASED, JOIN_BUYER } from '../../orders/buyer';
 import { lockOrder, type OrderRow } from '../../orders/order-row';
 import type { Cms } from '../../platform/context';
@@ -86,13 +86,13 @@ async function openCase(tx: Transaction, { order, person }: Opening): Promise<vo
     ],
   );
   if (!row) throw new Error('case was not written');
-  // Leaves out units that are already in other cases.
+  // Leaves out units that are already in other cases. A kit is reported whole when one of its boxes is of the lot.
   await tx.query(
     `insert into case_lines (case_id, line_id, quantity)
      select $1, boxes.line_id, boxes.units from (
-       select l.id as line_id, least(sum(b.quantity)::int, ${TO_SEND} - ${REPORTED}) as units
-       from orders_lines l join order_line_lots b on b.line_id = l.id
-       where l._parent_id = $2 and b.lot_id = $3 group by l.id) boxes
+       select l.id as line_id, least(ceil(sum(b.quantity) / ${PART_UNITS}::numeric)::int, ${TO_SEND} - ${REPORTED}) as units
+       from ${LINE_PARTS} join order_line_lots b on b.line_id = l.id and b.component_id is not distinct from part.product_id
+       where l._parent_id = $2 and b.lot_id = $3 group by l.id, part.quantity) boxes
      where boxes.units > 0`,
     [row.id, order.id, person.lotId],
   );

@@ -41,11 +41,12 @@ export function listMovements(
     table: 'stock_movements',
     select: {
       columns: `l.id, l.created_at as at, l.reason::text as reason, l.delta::float8 as delta, l.balance::float8 as balance,
-        l.order_id as "orderId", a.full_name as "actorName", n.text as note,
+        l.order_id as "orderId", a.full_name as "actorName", n.text as note, kit.name as "kitName",
         json_build_object('id', p.id, 'name', p.name, 'isDeleted', p.deleted_at is not null) as product`,
       joins: `join products p on p.id = l.product_id
         left join customers a on a.id = l.actor_customer_id and ${isStaffSql('a.role')}
-        left join stock_movement_notes n on n.movement_id = l.id`,
+        left join stock_movement_notes n on n.movement_id = l.id
+        left join products kit on kit.id = l.kit_id`,
     },
     found,
     query,

@@ -1,4 +1,5 @@
 import type { Cms } from '../../platform/context';
+import { FREE_STOCK } from '../../catalog/sellable-stock';
 import { sqlOf } from '../../platform/database/sql';
 
 /** The steps that an owner takes before the shop opens, in this order. */
@@ -15,8 +16,8 @@ export async function readOpeningSteps(cms: Cms): Promise<OpeningStep[]> {
     `select
        exists (select 1 from settings where trim(coalesce(seller_legal_name, '')) <> ''
          and trim(coalesce(seller_cnpj, '')) <> '' and trim(coalesce(seller_address, '')) <> '') as seller,
-       exists (select 1 from products where active and label_confirmed_at is not null and deleted_at is null
-         and stock_quantity > 0) as product,
+       exists (select 1 from products p where p.active and p.label_confirmed_at is not null and p.deleted_at is null
+         and ${FREE_STOCK} > 0) as product,
        exists (select 1 from opening_hours where kind = 'attendance') as hours,
        exists (select 1 from delivery_zones where active) and exists (select 1 from slot_templates where active) as delivery,
        (select count(distinct slug) = 3 from legal_versions

@@ -36,6 +36,7 @@ export const KIND_SUBJECTS: Record<AuditKind, readonly string[]> = {
     'automatic-mails',
     'sms-settings',
     'resources',
+    'step-notices',
     'home',
     'menu-page',
     'about',

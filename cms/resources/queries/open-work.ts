@@ -1,11 +1,22 @@
 import type { Resource } from '@shop/permissions/resources';
 
+import { isKitSql } from '../../catalog/sellable-stock';
 import { hasPermissionSql } from '../../platform/access/role-sql';
 import type { SqlRunner } from '../../platform/database/sql';
 
 /** Something that only a resource can end, and how many of it there are. */
 export interface OpenWork {
-  kind: 'cooks' | 'couriers' | 'runs' | 'lots' | 'recalls' | 'cash' | 'campaigns';
+  kind:
+    | 'cooks'
+    | 'couriers'
+    | 'runs'
+    | 'lots'
+    | 'recalls'
+    | 'cash'
+    | 'campaigns'
+    | 'prices'
+    | 'texts'
+    | 'kits';
   count: number;
 }
 
@@ -33,6 +44,26 @@ const OPEN_WORK: Record<Resource, readonly { kind: OpenWork['kind']; sql: string
   ],
   board: [],
   coupons: [],
+  discovery: [],
+  waitlist: [],
+  timing: [
+    {
+      kind: 'texts',
+      sql: 'select count(*)::int as count from scheduled_texts where ended_at is null',
+    },
+    {
+      kind: 'prices',
+      sql: 'select count(*)::int as count from scheduled_prices where ends_at is null or ends_at > now()',
+    },
+  ],
+  kits: [
+    {
+      kind: 'kits',
+      sql: `select count(*)::int as count from products p where p.active and p.deleted_at is null and ${isKitSql('p.id')}`,
+    },
+  ],
+  whatsapp: [],
+  'pix-price': [],
   sms: [
     {
       kind: 'campaigns',

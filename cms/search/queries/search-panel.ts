@@ -2,6 +2,7 @@ import type { LotStatus } from '@shop/lots/lot-status';
 import { orderNumber } from '@shop/orders/order-number';
 import { can, type Permitted } from '@shop/permissions/permissions';
 
+import { PRICE_NOW } from '../../catalog/price-now';
 import type { Cms } from '../../platform/context';
 import { BY_NAME, customersMatching, IS_CUSTOMER } from '../../customers/queries/customer-search';
 import { namePatterns } from '../../platform/database/name-pattern';
@@ -76,7 +77,7 @@ function findCustomers({ payload }: Cms, search: string): Promise<PanelFindings[
 
 const findProducts = ({ payload }: Cms, search: string): Promise<PanelFindings['products']> =>
   sqlOf(payload).query(
-    `select p.id, p.name, p.price_cents::float8 as "priceCents" from products p
+    `select p.id, p.name, ${PRICE_NOW} as "priceCents" from products p
      where p.deleted_at is null and lower(p.name) ~ all ($1::text[]) order by p.name, p.id limit $2`,
     [namePatterns(search), FOUND_PER_KIND],
   );

@@ -3,6 +3,7 @@ import { dayOf, instantAt } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
 
 import { seedOrderPlacedAt, seedOrders, seedOrderStatus } from './orders';
+import { boxesOf } from './products';
 import { samplePdf } from './sample-pdf';
 
 interface SeedIngredient {
@@ -59,13 +60,6 @@ export const seedLots: readonly SeedLot[] = [
     ingredients: [...DOUGH, SAUCE, CHEESE, bought('B', 'Pepperoni', 'PP-3307')],
   },
   {
-    productSlug: 'kit-3-pizzas-sem-cobertura',
-    madeDaysAgo: 6,
-    quantity: 13,
-    status: 'liberado',
-    ingredients: DOUGH,
-  },
-  {
     productSlug: 'quatro-queijos',
     // Old enough to be released before the sample order that reserved two boxes of it and was cancelled.
     madeDaysAgo: 11,
@@ -82,7 +76,7 @@ export const seedLots: readonly SeedLot[] = [
   {
     productSlug: 'discos-sem-cobertura',
     madeDaysAgo: 4,
-    quantity: 32,
+    quantity: 35,
     status: 'liberado',
     ingredients: DOUGH,
   },
@@ -157,7 +151,7 @@ export function unitsSent(lot: SeedLot, now: Date): number {
       const placedAt = seedOrderPlacedAt(placed, now);
       return placedAt >= span.from && placedAt < span.until;
     })
-    .flatMap(({ lines }) => lines)
+    .flatMap(({ lines }) => boxesOf(lines))
     .filter(({ productSlug }) => productSlug === lot.productSlug)
     .reduce((units, { quantity }) => units + quantity, 0);
 }

@@ -41,6 +41,8 @@ export type SeedProduct = SeedLabel & {
   preparationTimeMinutes: number;
   /** The stock that is still free after the sample orders are stored. */
   stockQuantity: number;
+  /** What a kit is made of. Its components are stored before it. */
+  components?: readonly { productSlug: string; quantity: number }[];
   minStockLevel: number;
   isFeatured: boolean;
 };

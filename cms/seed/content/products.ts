@@ -95,6 +95,28 @@ export const seedProducts: readonly SeedProduct[] = [
     isNew: true,
     isLactoseFree: true,
     preparationTimeMinutes: 12,
-    stockQuantity: 12,
+    // As many as its components make.
+    stockQuantity: 0,
+    components: [{ productSlug: 'discos-sem-cobertura', quantity: 3 }],
   },
 ];
+
+/** Boxes that leave the freezer, and the kit through which they were bought. */
+export interface SeedBoxes {
+  productSlug: string;
+  kitSlug: string | null;
+  quantity: number;
+}
+
+/** Returns the boxes of sold lines: of a kit, those of its components. */
+export const boxesOf = (lines: readonly { productSlug: string; quantity: number }[]): SeedBoxes[] =>
+  lines.flatMap(({ productSlug, quantity }): SeedBoxes[] => {
+    const components = seedProducts.find(({ slug }) => slug === productSlug)?.components ?? [];
+    return components.length === 0
+      ? [{ productSlug, kitSlug: null, quantity }]
+      : components.map((component) => ({
+          productSlug: component.productSlug,
+          kitSlug: productSlug,
+          quantity: quantity * component.quantity,
+        }));
+  });

@@ -1,6 +1,7 @@
 import type { Request, Router } from 'express';
 import { z } from 'zod';
 import { refundedCents, type Payment, type Preference } from '../model';
+import { proceedsOf } from '../payments/proceeds';
 import type { SimulatorParts } from '../simulator-parts';
 import { controlRoute, created, done, refuse, type ControlAnswer } from './control-route';
 import {
@@ -13,8 +14,12 @@ import {
   statusChangeSchema,
 } from './control-schema';
 
-/** Returns a payment as the control API returns it: the stored payment plus its refunded amount. */
-export const paymentView = (payment: Payment) => ({ ...payment, refundedCents: refundedCents(payment) });
+/** Returns a payment as the control API returns it: the stored payment plus its refunded amount and what the seller gets. */
+export const paymentView = (payment: Payment) => ({
+  ...payment,
+  refundedCents: refundedCents(payment),
+  proceeds: proceedsOf(payment),
+});
 
 const unknownPayment = () => refuse(404, 'unknown_payment');
 

@@ -1,6 +1,7 @@
 import { refundedCents, type Payment, type PaymentMethod, type Refund } from '../model';
 import { wireDate } from '../wire-date';
 import { reaisFromCents } from '../wire-money';
+import { proceedsOf } from './proceeds';
 
 const METHOD_ON_WIRE: Record<PaymentMethod, { id: string; type: string }> = {
   pix: { id: 'pix', type: 'bank_transfer' },
@@ -69,10 +70,28 @@ function methodDetails(payment: Payment): Record<string, unknown> {
   };
 }
 
+/** What the payment costs the seller: nothing before it was approved. */
+function wireFees(payment: Payment): Record<string, unknown> {
+  const proceeds = proceedsOf(payment);
+  if (!proceeds) return { money_release_date: null, fee_details: [], charges_details: [] };
+  const { feeCents, feeBackCents, releaseAt } = proceeds;
+  return {
+    money_release_date: wireDate(releaseAt.toISOString()),
+    fee_details: [{ amount: reaisFromCents(feeCents), fee_payer: 'collector', type: 'mercadopago_fee' }],
+    charges_details: [
+      {
+        name: 'mercadopago_fee',
+        type: 'fee',
+        accounts: { from: 'collector', to: 'mp' },
+        amounts: { original: reaisFromCents(feeCents), refunded: reaisFromCents(feeBackCents) },
+      },
+    ],
+  };
+}
+
 /** Returns the payment as the API returns it. */
 export function wirePayment(payment: Payment): Record<string, unknown> {
   const method = METHOD_ON_WIRE[payment.method];
-  const isPaid = payment.approvedAt !== null;
   return {
     id: Number(payment.id),
     date_created: wireDate(payment.createdAt),
@@ -100,12 +119,12 @@ export function wirePayment(payment: Payment): Record<string, unknown> {
     transaction_amount_refunded: reaisFromCents(refundedCents(payment)),
     coupon_amount: 0,
     transaction_details: {
-      net_received_amount: isPaid ? reaisFromCents(payment.amountCents) : 0,
+      net_received_amount: reaisFromCents(proceedsOf(payment)?.netCents ?? 0),
       total_paid_amount: reaisFromCents(payment.amountCents),
       overpaid_amount: 0,
       installment_amount: payment.method === 'pix' ? 0 : reaisFromCents(payment.amountCents),
     },
-    fee_details: [],
+    ...wireFees(payment),
     captured: true,
     binary_mode: payment.binaryMode,
     installments: 1,

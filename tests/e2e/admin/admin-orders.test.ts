@@ -191,7 +191,8 @@ it('when two admins change an order, the second one is told that it has changed,
   await other.page.goto(`/admin/pedidos/${id}`);
   await one.page.getByRole('button', { name: 'Começar preparo' }).click();
   await one.page.locator('[data-status="em_preparo"]').waitFor();
-  await other.page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await other.page.getByRole('button', { name: /^Mais sobre o pedido/ }).click();
+  await other.page.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
   const question = other.page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Cancelar pedido' }).click();
   await question.getByText('Informe o motivo do cancelamento.').waitFor();
@@ -292,7 +293,9 @@ it('setting a delivered order back and cancelling an order ask for a reason, whi
   await dialog.getByRole('button', { name: 'Mudar situação' }).click();
   await page.getByText('Foi à casa errada').waitFor();
 
-  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await page.getByRole('button', { name: /^Mais sobre o pedido/ }).click();
+
+  await page.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByLabel('Motivo').selectOption('Outro motivo');
   await question.getByRole('button', { name: 'Cancelar pedido' }).click();

@@ -147,6 +147,43 @@ it('a day is closed in one dialog, which says what leaves the site, and its wind
   }
 });
 
+it('a day ends early, is listed with its time, and gets its usual hours again', async () => {
+  const visitor = await openAdmin(shop, '/admin/entregas/quando-e-onde', { screen: 'phone' });
+  const { page } = visitor;
+  await page.getByRole('button', { name: 'Fechar um dia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fechar um dia' });
+  await dialog.getByRole('radio').nth(5).check();
+  await dialog.getByRole('radio', { name: 'Mais cedo' }).check();
+  await dialog.getByLabel('Fecha às').fill('12h30');
+  await page.keyboard.press('Tab');
+  await dialog.getByText(/O que começa antes das 12h30 vai até as 12h30/).waitFor();
+  await visitor.expectAccessible();
+  const act = dialog.getByRole('button', { name: /^Fechar .*, às 12h30$/ });
+  const date = /\d{2}\/\d{2}/.exec(await act.innerText())?.[0] ?? '';
+  try {
+    await act.click();
+    await page.getByText(/^Fecha às 12h30: /).waitFor();
+    const row = page.getByRole('listitem').filter({ hasText: date });
+    await row.getByText('Fecha às 12h30').waitFor();
+    await row.getByRole('button', { name: /^Opções de / }).click();
+    await page.getByRole('menuitem', { name: 'Voltar ao horário de sempre' }).click();
+    await row.waitFor({ state: 'detached' });
+  } finally {
+    await shop.sql.query('delete from delivery_closed_days where ends_at is not null');
+  }
+});
+
+it('the form of a weekday says which windows go on after the shop has closed, and ends them with it', async () => {
+  const { page } = await openAdmin(shop, '/admin/entregas/quando-e-onde?dia=2');
+  const attendance = page.getByRole('group', { name: 'Atendimento' });
+  await attendance.getByLabel('Às', { exact: true }).fill('12h');
+  await page.keyboard.press('Tab');
+  const notice = page.getByRole('note').filter({ hasText: 'A loja fecha às 12h' });
+  await notice.getByRole('button', { name: 'Terminar tudo às 12h' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+});
+
 it('the shop is paused with a text that every page shows, and one press ends the pause', async () => {
   const visitor = await openAdmin(shop, '/admin/entregas');
   const { page } = visitor;

@@ -200,7 +200,9 @@ it('a cash order is taken on a phone; its cash is received once, and refunded by
   expect(await statesOf(phone)).toMatchObject([{ paymentStatus: 'paid' }]);
   await visitor.expectAccessible();
 
-  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await page.getByRole('button', { name: /^Mais sobre o pedido/ }).click();
+
+  await page.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('combobox', { name: 'Motivo' }).selectOption('customer_asked');
   await question.getByRole('button', { name: 'Cancelar pedido' }).click();

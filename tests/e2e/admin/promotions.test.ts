@@ -67,6 +67,8 @@ it('a promotion is created, lowers prices in the shop, and ends after its last d
   await page.getByText('Promoção criada com sucesso!').waitFor();
   const card = page.getByRole('article').filter({ hasText: title });
   await card.locator('[data-state="active"]').waitFor();
+  // The form is empty again; the list says what became of it.
+  await expectInSight(card.getByText('Salvo agora'));
   await expectSoon([true, true]);
 
   await card.getByRole('switch').click();
@@ -87,6 +89,8 @@ it('a promotion is created, lowers prices in the shop, and ends after its last d
   await expectSoon([false, false]);
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await card.locator('[data-state="expired"]').waitFor();
+  await card.getByText(/^Terminou em /).waitFor();
+  expect(await card.getByRole('switch').count()).toBe(0);
 
   await card.getByRole('link', { name: `Editar ${title}` }).click();
   await page.getByRole('heading', { name: 'Editar promoção' }).waitFor();

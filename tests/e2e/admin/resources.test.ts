@@ -24,6 +24,12 @@ const LABELS: Record<Resource, string> = {
   board: 'Quadro',
   sms: 'SMS',
   coupons: 'Cupons',
+  discovery: 'Ser encontrada',
+  waitlist: 'Avise-me',
+  timing: 'Data marcada',
+  kits: 'Kits',
+  whatsapp: 'Avisos por WhatsApp',
+  'pix-price': 'Preço no Pix',
 };
 
 const switchOf = (page: Page, name: Resource) =>

@@ -26,6 +26,7 @@ const buys = (shopper: number, product: number, quantity: number): Action => ({
   pays: true,
   pix: false,
   coupon: true,
+  kit: false,
 });
 const opensPix = (shopper: number, product: number): Action => ({
   kind: 'guest-buy',
@@ -36,6 +37,7 @@ const opensPix = (shopper: number, product: number): Action => ({
   presses: 2,
   pix: true,
   coupon: true,
+  kit: false,
 });
 const changes = (way: 'replace' | 'take-out', nth: number): Action => ({
   kind: 'line-change',

@@ -43,6 +43,7 @@ it('a coupon of a link makes the cart cheaper, is paid with, and says in the pan
   await expectInSight(page.getByText('Cupom guardado. O desconto aparece no carrinho.'));
   expect(page.url()).not.toContain('cupom');
   await page.getByRole('button', { name: `Adicionar ${product.name} ao carrinho` }).click();
+  await page.getByText(`${product.name} adicionado ao carrinho`).first().waitFor();
   await page.goto('/carrinho');
   const row = page.getByRole('group', { name: 'Cupom' });
   await row.getByText(`Cupom ${code}`).waitFor();
@@ -92,6 +93,7 @@ it('without JavaScript a coupon is typed, refused at its field, used and taken o
   const { page } = visitor;
   await page.goto(`/cardapio?q=${encodeURIComponent(product.name)}`);
   await page.getByRole('button', { name: `Adicionar ${product.name} ao carrinho` }).click();
+  await page.getByText(`${product.name} adicionado ao carrinho`).first().waitFor();
   await page.goto('/carrinho');
   const type = async () => {
     await page.getByText('Tem um cupom?').click();

@@ -54,7 +54,7 @@ it('a buyer whose Pix the provider refuses pays by card at once, the next is off
   await notices.getByText(/^Cadastre uma chave Pix/).waitFor();
   await owner.expectAccessible();
   await notices.getByRole('button', { name: /^Já resolvi/ }).click();
-  await notices.getByText('O Mercado Pago não recusou nada.').waitFor();
+  await notices.waitFor({ state: 'detached' });
   await owner.page.reload();
   await expectHeading(owner.page, 'Registros');
   expect(await strip.count()).toBe(0);

@@ -81,20 +81,28 @@ describe("the groups of the admin's order list", () => {
     const refundedAfterSending = await order({ status: 'entregue', paymentStatus: 'refunded' });
     const unpaid = await order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
     const unpaidPending = await order({ status: 'pendente', paymentStatus: 'unpaid' });
+    const cash = await order({ status: 'em_preparo', paymentStatus: 'paid' });
+    await shop.sql.query(
+      `update orders set payment_status = 'a_receber', source = 'balcao', delivery_method = 'pickup',
+         payment_method = 'dinheiro', stock_held = true, preference_id = null,
+         reserved_until = now() + interval '1 day' where id = $1`,
+      [cash],
+    );
     const expired = await order({ status: 'cancelado', paymentStatus: 'unpaid' });
     const refunded = await order({ status: 'cancelado', paymentStatus: 'refunded' });
 
     const ids = async (tab: AdminTab) => new Set((await list({ tab })).orders.map(({ id }) => id));
     expect(await ids('pagos')).toEqual(new Set([paid, paidAndBack, chargedBack, refundedAfterSending]));
     expect(await ids('aguardando')).toEqual(new Set([unpaid, unpaidPending]));
+    expect(await ids('a-receber')).toEqual(new Set([cash]));
     expect(await ids('cancelados')).toEqual(new Set([expired, refunded]));
     expect((await list()).counts).toEqual({
       pagos: 4,
       aguardando: 2,
-      'a-receber': 0,
+      'a-receber': 1,
       'nao-retirados': 0,
       cancelados: 2,
-      todos: 8,
+      todos: 9,
     });
   });
 

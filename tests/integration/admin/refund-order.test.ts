@@ -3,6 +3,8 @@ import { beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { refundOrder, type RefundOrderInput } from '@cms/payments/operations/refund-order';
+import { findAdminOrder } from '@cms/orders/queries/admin-order';
+import { removeOrderNote } from '@cms/orders/operations/remove-order-note';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
@@ -67,6 +69,52 @@ describe('a refund of a part of a paid order', () => {
       after: { status: 'recebido', refundDueCents: 100 },
       reason: null,
     });
+    await s.runRefunds();
+  });
+
+  it('of a unit that stays in the order is not offered, and not made, again', async () => {
+    const order = await s.paidOrder({ quantity: 2 });
+    const facts = async () => {
+      const found = await findAdminOrder(s.shop.cms, order.orderId);
+      const [line] = found?.lines ?? [];
+      return { lineId: line?.lineId ?? '', quantity: line?.quantity, refunded: line?.refundedUnits };
+    };
+    const { lineId } = await facts();
+    const one = { amountCents: 1000, leftCents: order.totalCents, items: [{ lineId, units: 1 }] };
+    expect(await refund(order.orderId, one)).toEqual({ ok: true, isWhole: false });
+    expect(await facts()).toEqual({ lineId, quantity: 2, refunded: 1 });
+    await s.runRefunds();
+
+    const again = { amountCents: 500, leftCents: order.totalCents - 1000 };
+    for (const items of [
+      [{ lineId, units: 2 }],
+      [{ lineId, units: 0 }],
+      [{ lineId: 'other', units: 1 }],
+      [
+        { lineId, units: 1 },
+        { lineId, units: 1 },
+      ],
+    ])
+      expect(await refund(order.orderId, { ...again, items })).toMatchObject({
+        ok: false,
+        error: { code: 'order_changed' },
+      });
+    expect(await facts()).toMatchObject({ refunded: 1 });
+    expect(await refund(order.orderId, { ...again, items: [{ lineId, units: 1 }] })).toMatchObject({
+      ok: true,
+    });
+    expect(await facts()).toMatchObject({ refunded: 2 });
+    await s.runRefunds();
+  });
+
+  it('leaves a note that nobody can delete', async () => {
+    const order = await s.paidOrder();
+    await refund(order.orderId, { amountCents: 100, leftCents: order.totalCents });
+    const [note] = (await findAdminOrder(s.shop.cms, order.orderId))?.notes ?? [];
+    expect(note).toMatchObject({ isOfRefund: true, isOfReturn: true });
+    expect(
+      await removeOrderNote(s.shop.cms, { orderId: order.orderId, noteId: note?.id ?? '', actorId }),
+    ).toEqual({ ok: false, error: { code: 'not_found' } });
     await s.runRefunds();
   });
 

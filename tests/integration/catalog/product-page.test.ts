@@ -19,6 +19,10 @@ beforeAll(async () => {
     await makeImage(shop.cms, { alt: 'Inteira', width: 400, height: 400 }),
     await makeImage(shop.cms, { alt: 'Cortada', width: 400, height: 400 }),
   ];
+  // The specification's page: what a sold-out product offers beyond it is tested with the waitlist.
+  await shop.sql.query(
+    `insert into resources (name, is_on) values ('waitlist', false) on conflict (name) do update set is_on = false`,
+  );
   const full = await makeProduct(shop.cms, {
     name: 'Completa',
     slug: 'completa',

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { viewCart } from '@cms/cart/queries/view-cart';
 import { changeLine } from '@cms/order-changes/change-line';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
+import { readCouponSales } from '@cms/reports/queries/coupon-sales';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
 import { makeCoupon } from '@tests/support/factories/make-coupon';
 import { makeCustomer } from '@tests/support/factories/make-customer';
@@ -260,4 +261,36 @@ it('a pizza in the place of one with a coupon is reduced as much, so that the sa
     changeId: randomUUID(),
   });
   expect(changed).toMatchObject({ ok: true, refundCents: 0 });
+});
+
+it('is worth the same for several units that are exchanged, and the report says what it brought', async () => {
+  await makeCoupon(s.shop.cms, { kind: 'fixed', value: 2000 });
+  const { order } = await buyer({ quantity: 3 });
+  const orderId = await placed(order(2000));
+  const payment = await s.payAtProvider(orderId);
+  const { settlePayment } = await import('@cms/payments/operations/settle-payment');
+  await settlePayment(s.shop.cms, payment.id);
+  const cheaper = await s.product({ priceCents: 3000 });
+  const admin = await makeCustomer(s.shop.cms, { role: 'admin' });
+  const [line] = await s.shop.sql.query<{ id: string }>(
+    'select id from orders_lines where _parent_id = $1 order by _order limit 1',
+    [orderId],
+  );
+  const change = (seenRefundCents: number) =>
+    changeLine(s.shop.cms, {
+      orderId,
+      lineId: line?.id ?? '',
+      productId: cheaper.id,
+      units: 2,
+      seenUnits: 2,
+      seenRefundCents,
+      actorId: admin.id,
+      changeId: randomUUID(),
+    });
+  // Two of 49,90 − 6,67 against two of 30,00 − 6,67.
+  expect(await change(3980)).toMatchObject({ ok: true, refundCents: 3980 });
+  const { start, end } = { start: new Date(Date.now() - 86_400_000), end: new Date(Date.now() + 86_400_000) };
+  expect(await readCouponSales(s.shop.sql, { start, end })).toMatchObject([
+    { code: 'BEMVINDA', orderCount: 1, givenCents: 2000 },
+  ]);
 });

@@ -8,11 +8,14 @@ import { COUPON_CHECKS } from '@tests/support/database/coupon-checks';
 import { DELIVERY_CHECKS, type Check } from '@tests/support/database/delivery-checks';
 import { FACTOR_CHECKS } from '@tests/support/database/factor-checks';
 import { GUEST_CHECKS } from '@tests/support/database/guest-checks';
+import { KIT_CHECKS } from '@tests/support/database/kit-checks';
 import { LOT_CHECKS } from '@tests/support/database/lot-checks';
 import { PAYMENT_CHECKS } from '@tests/support/database/payment-checks';
 import { RECALL_CHECKS } from '@tests/support/database/recall-checks';
 import { RUN_CHECKS } from '@tests/support/database/run-checks';
+import { TIMING_CHECKS } from '@tests/support/database/timing-checks';
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
+import { STEP_NOTICE_CHECKS } from '@tests/support/database/step-notice-checks';
 import { TEAM_CHECKS } from '@tests/support/database/team-checks';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
@@ -162,9 +165,12 @@ const CHECKS: Record<string, Check> = {
   ...PAYMENT_CHECKS,
   ...RECALL_CHECKS,
   ...RUN_CHECKS,
+  ...STEP_NOTICE_CHECKS,
   ...TEAM_CHECKS,
   ...FACTOR_CHECKS,
   ...COUPON_CHECKS,
+  ...TIMING_CHECKS,
+  ...KIT_CHECKS,
   ...DELIVERY_CHECKS,
   ...GUEST_CHECKS,
   orders_hold_has_end: {
@@ -197,6 +203,16 @@ const CHECKS: Record<string, Check> = {
     table: 'orders_lines',
     breaks: [{ unit_price_cents: -1 }, { unit_discount_cents: -1 }, { unit_discount_cents: 1001 }],
     fits: [{ unit_price_cents: 0 }, { unit_discount_cents: 1000 }],
+  },
+  orders_lines_pix_discount: {
+    table: 'orders_lines',
+    breaks: [{ pix_discount_cents: -1 }, { unit_discount_cents: 50, pix_discount_cents: 51 }],
+    fits: [{ unit_discount_cents: 50, pix_discount_cents: 50 }],
+  },
+  orders_pix_percent: {
+    table: 'orders',
+    breaks: [{ pix_percent: -1 }, { pix_percent: 16 }],
+    fits: [{ pix_percent: 15 }],
   },
   orders_lines_quantity_range: {
     table: 'orders_lines',
@@ -312,6 +328,6 @@ describe('the checks of the database', () => {
       .map(({ name }) => name);
     // This column belongs to the previous version of the shop, and a later release drops it.
     expect(notWhole).toEqual(['settings.delivery_fee_cents']);
-    expect(columns).toHaveLength(48);
+    expect(columns).toHaveLength(55);
   });
 });

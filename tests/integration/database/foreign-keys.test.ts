@@ -81,7 +81,10 @@ const RESTRICT = [
   'order_line_changes.item_refund_id > order_item_refunds',
   'order_line_changes.line_id > orders_lines',
   'order_line_changes.replacement_line_id > orders_lines',
+  'order_line_components.line_id > orders_lines',
+  'order_line_components.product_id > products',
   'order_line_lots.actor_id > customers',
+  'order_line_lots.component_id > products',
   'order_line_lots.line_id > orders_lines',
   'order_line_lots.lot_id > lots',
   'order_links.order_id > orders',
@@ -103,7 +106,9 @@ const RESTRICT = [
   'payments.order_id > orders',
   'payments.part_of > payments',
   'pix_codes.order_id > orders',
+  'product_imports.actor_id > customers',
   'products.category_id > categories',
+  'products_components.product_id > products',
   'products_images.image_id > media',
   'provider_notices.ended_by > customers',
   'provider_notices.order_id > orders',
@@ -127,12 +132,18 @@ const RESTRICT = [
   'run_stops.order_id > orders',
   'run_stops.run_id > runs',
   'runs.courier_id > customers',
+  'scheduled_prices.actor_id > customers',
+  'scheduled_prices.product_id > products',
+  'scheduled_texts.actor_id > customers',
   'security_events.actor_id > customers',
   'sent_without_lot.actor_id > customers',
   'sent_without_lot.order_id > orders',
   'sign_up_attempts.customer_id > customers',
+  'step_notices.actor_id > customers',
+  'step_notices.order_id > orders',
   'stock_movement_notes.movement_id > stock_movements',
   'stock_movements.actor_customer_id > customers',
+  'stock_movements.kit_id > products',
   'stock_movements.lot_id > lots',
   'stock_movements.order_id > orders',
   'stock_movements.product_id > products',
@@ -194,6 +205,8 @@ const CASCADE = [
   'slot_days.template_id > slot_templates',
   'slot_templates_rels.delivery_zones_id > delivery_zones',
   'sms_messages.mail_id > outgoing_mails',
+  'waitlist_entries.customer_id > customers',
+  'waitlist_entries.product_id > products',
 ];
 
 /** Matches the reference by which a row belongs to its own document. */
@@ -258,6 +271,8 @@ describe('the deletion of a row is refused', () => {
     } else {
       const row: Row = await sound.rows[table as RuledTable]();
       const order = table === 'stock_movements' && column === 'order_id' ? { reason: 'liberacao' } : {};
+      // Only an order moves a product through a kit.
+      const inKit = column === 'kit_id' ? { reason: 'liberacao', order_id: await sound.orderId() } : {};
       const slot =
         column === 'slot_template_id'
           ? { slot_date: '2026-11-24', slot_from: '09:00', slot_to: '12:00' }
@@ -280,6 +295,7 @@ describe('the deletion of a row is refused', () => {
       await insertRow(shop.cms, table, {
         ...row,
         ...order,
+        ...inKit,
         ...slot,
         ...decided,
         ...replacing,

@@ -25,6 +25,11 @@ const awaiting = { ...unpaid, placement_key: 'the-same-key', reserved_until: new
 const UNIQUES: Record<string, Unique> = {
   ...caseUniques(() => ({ cms: shop.cms, sound })),
   ...providerUniques(() => ({ cms: shop.cms, sound })),
+  waitlist_entries_once: {
+    table: 'waitlist_entries',
+    shares: ['email', 'product_id'],
+    unless: [() => ({ email: 'bia@clientes.test' })],
+  },
   area_requests_once: {
     table: 'area_requests',
     shares: ['email', 'place_key'],
@@ -168,6 +173,11 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['slug', 'version'],
     unless: [() => ({ slug: 'returns-policy' }), () => ({ version: randomUUID() })],
   },
+  products_components_once: {
+    table: 'products_components',
+    shares: ['_parent_id', 'product_id'],
+    unless: [async () => ({ product_id: await sound.productId(0) })],
+  },
   push_devices_endpoint_key: {
     table: 'push_devices',
     shares: ['endpoint'],
@@ -265,6 +275,11 @@ const UNIQUES: Record<string, Unique> = {
     first: { email: null, phone: '+5571999990000' },
     shares: ['email', 'phone'],
     unless: [() => ({ phone: '+5571999990001' }), () => ({ withdrawn_at: new Date() })],
+  },
+  scheduled_texts_open: {
+    table: 'scheduled_texts',
+    shares: ['slug'],
+    unless: [() => ({ slug: 'about' }), () => ({ ended_at: new Date(), outcome: 'cancelled' })],
   },
   stock_movement_notes_movement_id_key: {
     table: 'stock_movement_notes',

@@ -212,3 +212,29 @@ it('a closed day closes the attendance, too, with no reason given', async () => 
   expect(openState(attendanceHours, noon).isOpen).toBe(true);
   expect(openState(attendanceHours, noon, closedDates).isOpen).toBe(false);
 });
+
+it('a day that ends early ends its attendance and its windows, until it is closed or reopened', async () => {
+  await makeSettings(shop.cms);
+  const actorId = await owner();
+  const date = await bahiaDay(shop.cms, 1);
+  const close = (endsAt: string | null) =>
+    closeDays(shop.cms, { days: [{ date, method: null, endsAt, reason: '' }], actorId });
+  expect([await close('15:00'), await close('15:00'), await close('16:00')]).toMatchObject([
+    { ok: true, closed: 1 },
+    { ok: true, closed: 0 },
+    { ok: true, closed: 1 },
+  ]);
+  const { attendanceHours, closedDates, earlyEnds } = await settings();
+  expect({ closedDates, earlyEnds }).toEqual({ closedDates: [], earlyEnds: { [date]: '16:00' } });
+  const at = (time: string) =>
+    openState(attendanceHours, instantAt(date, time), closedDates, earlyEnds).isOpen;
+  expect([at('15:59'), at('16:00')]).toEqual([true, false]);
+  const plan = await readSlotPlan(sqlOf(shop.cms.payload), { dayCount: 3 });
+  expect(plan.closedDays).toEqual([{ date, method: null, endsAt: '16:00', reason: '' }]);
+  // A whole day stays closed, whatever is asked afterwards.
+  expect([await close(null), await close('17:00')]).toMatchObject([
+    { ok: true, closed: 1 },
+    { ok: true, closed: 0 },
+  ]);
+  expect(await settings()).toMatchObject({ closedDates: [date], earlyEnds: {} });
+});

@@ -6,6 +6,7 @@ import { processNotification } from '@cms/payments/operations/process-notificati
 import { receiveNotification } from '@cms/payments/operations/receive-notification';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { signWebhook } from '@cms/payments/providers/mercado-pago/webhook-signature';
+import { makeCoupon } from '@tests/support/factories/make-coupon';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 import { SIMULATOR_SECRET } from '@tests/support/payment-simulator/start-simulator';
 import { actAndDie } from '@tests/support/processes/act-and-die';
@@ -40,6 +41,19 @@ describe('placing an order', () => {
     await actAndDie({ do: 'place-order', input }, 'place-order:before-commit');
     expect(await orders()).toEqual([]);
     expect(await s.stockOf(pizza.id)).toBe(5);
+  });
+
+  it('uses no coupon and takes no stock when its process is killed between the two', async () => {
+    const { pizza, input } = await readyToPlace();
+    await makeCoupon(s.shop.cms, { maxUses: 1 });
+    const withCoupon = { ...input, coupon: 'BEMVINDA', expectedTotalCents: 8982 };
+    await actAndDie({ do: 'place-order', input: withCoupon }, 'place-order:stock-taken');
+    expect(await orders()).toEqual([]);
+    expect(await s.stockOf(pizza.id)).toBe(5);
+    const uses = () => s.shop.sql.query<{ uses: number }>('select uses from coupons');
+    expect(await uses()).toEqual([{ uses: 0 }]);
+    expect(await s.place(withCoupon)).toMatchObject({ ok: true });
+    expect(await uses()).toEqual([{ uses: 1 }]);
   });
 
   it.each(['place-order:stored', 'place-order:preference-created', 'place-order:link-stored'] as const)(

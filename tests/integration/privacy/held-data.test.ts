@@ -32,13 +32,16 @@ describe('the list of personal data', () => {
     }
   });
 
-  it('contains every table that refers to customers, except edit locks and label confirmations', async () => {
+  it('contains every table that refers to customers, except edit locks and what an admin decided about the wares and words of the shop', async () => {
     const pointing = await readTablesOfCustomers(shop.sql);
     expect(pointing.filter((table) => !HELD[table])).toEqual([
       'claim_evidence',
       'label_versions',
       'payload_locked_documents_rels',
+      'product_imports',
       'products',
+      'scheduled_prices',
+      'scheduled_texts',
     ]);
   });
 });

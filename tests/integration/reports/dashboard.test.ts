@@ -84,7 +84,7 @@ describe('the dashboard', () => {
       },
     ]);
     expect(today.first).toMatchObject({
-      order: { deliveryMethod: 'delivery', slot: { date: '2026-11-20', from: '14:00', to: '18:00' } },
+      order: { deliveryMethod: 'pickup', slot: { date: '2026-11-20', from: '10:00', to: '14:00' } },
       case: null,
     });
   });

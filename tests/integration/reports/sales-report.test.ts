@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cms } from '@cms/platform/context';
 import type { Product } from '@cms/payload-types';
 import { readReportTable, type ReportName } from '@cms/reports/report-tables';
+import { readProceedsReport } from '@cms/reports/queries/proceeds-report';
 import { readSalesReport } from '@cms/reports/queries/sales-report';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';
@@ -141,7 +142,7 @@ describe('the report of a period', () => {
 
   it('exports tables with the rows of the page', async () => {
     await sale();
-    await sale({ deliveryMethod: 'delivery', neighborhood: 'Barra' });
+    await sale({ deliveryMethod: 'delivery', neighborhood: 'Barra', at: '2026-11-10T15:31:00Z' });
     const reais = (...amounts: number[]) => amounts.map((cents) => ({ cents }));
     const table = (name: ReportName) => readReportTable(shop.sql, name, PERIOD);
     expect(await table('dias')).toEqual({
@@ -178,5 +179,40 @@ describe('the report of a period', () => {
     expect((await table('pagamento')).rows).toEqual([['Pix', 2, { cents: 11_500 }]]);
     expect((await table('bairros')).rows).toEqual([['Barra', 1, { cents: 6_500 }]]);
     expect((await table('horarios')).rows).toEqual([['terça-feira', '12h', 2, { cents: 11_500 }]]);
+  });
+});
+
+describe('what the shop received without the provider', () => {
+  it('is on the day on which it was noted, cash apart, without a fee, and in no sum of the provider', async () => {
+    const noted = async (wish: Partial<SaleWish>, at: string, method: string) => {
+      const orderId = await sale(wish);
+      await shop.sql.query('update payments set created_at = $2, method = $3 where order_id = $1', [
+        orderId,
+        at,
+        method,
+      ]);
+    };
+    await noted({}, '2026-11-11T02:59:59Z', 'manual');
+    await noted({ refundedCents: 1_000 }, '2026-11-11T03:00:00Z', 'dinheiro');
+    await noted({}, '2026-11-11T15:00:00Z', 'manual');
+    await noted({}, '2026-11-01T02:59:59Z', 'dinheiro');
+    const { outside, sum, months, untold } = await readProceedsReport(cms, '2026-11-01');
+    const all = { paymentCount: 1, grossCents: 5_000, refundedCents: 0 };
+    expect(outside).toEqual([
+      { ...all, day: '2026-11-10', isCash: false },
+      { ...all, day: '2026-11-11', isCash: true, refundedCents: 1_000 },
+      { ...all, day: '2026-11-11', isCash: false },
+    ]);
+    expect(sum.paymentCount + untold.paymentCount).toBe(0);
+    expect(months.map(({ month, netCents, outsideCents }) => [month, netCents, outsideCents])).toEqual([
+      ['2026-11-01', 0, 14_000],
+      ['2026-10-01', 0, 5_000],
+    ]);
+    const days = { from: '2026-11-11', to: '2026-11-11' };
+    const { rows } = await readReportTable(shop.sql, 'recebimentos', periodOf(days, NOW));
+    expect(rows.map((row) => [row[1], row[3], row[10]])).toEqual([
+      ['Fora do Mercado Pago', 'Dinheiro', { cents: 4_000 }],
+      ['Fora do Mercado Pago', 'Pago fora do site', { cents: 5_000 }],
+    ]);
   });
 });

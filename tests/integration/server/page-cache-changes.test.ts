@@ -182,6 +182,24 @@ describe('the passing of time', () => {
     expect(await at('2026-11-23T00:00:00.000')).toEqual([false, false]);
   });
 
+  test('shows a scheduled price from its first to its last moment', async () => {
+    const { admin } = await makePeople(shop.cms);
+    await shop.sql.query(
+      `insert into scheduled_prices (product_id, price_cents, starts_at, ends_at, actor_id)
+       values ($1, 4490, '2026-11-20T14:30:00-03:00', '2026-11-20T15:10:00-03:00', $2)`,
+      [pizza.id, admin.id],
+    );
+    for (const { changes } of servers) changes.dropEverything();
+    const at = async (time: string) => {
+      now = new Date(`2026-11-20T${time}-03:00`);
+      return (await menus()).map((menu) => menu.includes('44,90'));
+    };
+    expect(await at('14:29:59.999')).toEqual([false, false]);
+    expect(await at('14:30:00.000')).toEqual([true, true]);
+    expect(await at('15:09:59.999')).toEqual([true, true]);
+    expect(await at('15:10:00.000')).toEqual([false, false]);
+  });
+
   test('renders pages again at opening time and at the new year, with the new year in the footer', async () => {
     const { storefront } = servers[0] as Server;
     const renderedAt = async (time: string) => {

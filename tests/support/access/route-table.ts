@@ -277,7 +277,8 @@ export const OTHER_ROUTES: Record<string, string> = {
     `$ ajuda $legal.versoes._index $legal.versoes.$version _index _menu _menu.cardapio _menu.produto.$slug ate-logo busca busca_.sugestoes cep.$cep compartilhar.$file
      avisos._index confianca lote._index lote.$code lote.$code_.laudo[.]pdf
      contato informacoes-importantes manifest[.]webmanifest politica-de-devolucao politica-de-privacidade
-     [.]well-known.security[.]txt robots[.]txt sem-internet sitemap[.]xml sobre termos-de-uso`
+     [.]well-known.security[.]txt robots[.]txt sem-internet sitemap[.]xml sobre termos-de-uso
+     catalogo[.]xml llms[.]txt cardapio[.]md informacoes-importantes[.]md produto.$slug[.]md`
       .trim()
       .split(/\s+/)
       .map((route) => [route, SAME_FOR_ALL]),
@@ -307,6 +308,8 @@ export const OTHER_ROUTES: Record<string, string> = {
   'carrinho_.rascunho': 'a cookie of one’s own browser',
   'conferir-cookies': 'leads on, or says that the browser sends no cookie',
   '[.]well-known.change-password': 'leads to a page of the account',
+  'avise-me': 'takes an e-mail and shows nothing: integration/waitlist',
+  'avise-me_.confirmar': 'only who has the mail: integration/waitlist',
   'seu-cep': 'a cookie of one’s own browser: integration/delivery/asked-place',
   ...Object.fromEntries(
     'pagamento.falha pagamento.pendente pagamento.sucesso pagamento.situacao'

@@ -70,9 +70,12 @@ function hiddenBecause(element: Element): string {
   const lines: DOMRect[] = [];
   const texts = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    // Words for screen readers only are in a box of one pixel.
     const { parentElement: parent } = text;
-    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.clientWidth === 1) continue;
+    if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+    // Words for screen readers only are in a box of one pixel, perhaps with elements of their own.
+    let around: Element | null = parent;
+    while (around && around !== target && around.clientWidth !== 1) around = around.parentElement;
+    if (around?.clientWidth === 1) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     lines.push(...[...range.getClientRects()].filter(({ width }) => width > 1));

@@ -17,6 +17,11 @@ export const DELIVERY_CHECKS: Record<string, Check> = {
     breaks: [{ slot_date: '2026-11-24' }, { slot_from: '09:00', slot_to: '12:00' }],
     fits: [{ slot_date: null }],
   },
+  delivery_closed_days_ends_at: {
+    table: 'delivery_closed_days',
+    breaks: [{ ends_at: '24:00' }, { ends_at: '9:00' }, { ends_at: '' }],
+    fits: [{ ends_at: '15:30' }, { ends_at: null }],
+  },
   orders_slot_held: {
     table: 'orders',
     breaks: [{ slot_held: true }],
@@ -58,6 +63,23 @@ export const DELIVERY_CHECKS: Record<string, Check> = {
     breaks: [{ taken: 11 }, { taken: -1 }, { capacity: -1 }],
     fits: [{ taken: 10 }, { capacity: 0 }],
   },
+  waitlist_entries_email: {
+    table: 'waitlist_entries',
+    breaks: [{ email: 'Ana@Clientes.test' }, { email: `${'a'.repeat(250)}@x.br` }],
+    fits: [{ email: 'ana@clientes.test' }],
+  },
+  waitlist_entries_told: {
+    table: 'waitlist_entries',
+    breaks: [{ told_at: '2026-12-01' }],
+    fits: [{ told_at: '2026-12-01', confirmed_at: '2026-12-01' }],
+  },
+  page_visits_step: { table: 'page_visits', breaks: [{ step: 'x' }], fits: [] },
+  page_visits_source: {
+    table: 'page_visits',
+    breaks: [{ source: 'google.com' }, { step: 'arrival' }, { step: 'arrival', source: 'x'.repeat(61) }],
+    fits: [],
+  },
+  page_visits_visits: { table: 'page_visits', breaks: [{ visits: 0 }], fits: [] },
   resources_known: { table: 'resources', breaks: [{ name: 'x' }], fits: [] },
   sms_settings_id_check: { table: 'sms_settings', breaks: [{ id: false }], fits: [] },
   sms_settings_daily_limit_check: {

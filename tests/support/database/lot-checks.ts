@@ -98,10 +98,10 @@ export const LOT_CHECKS: Record<string, Check> = {
   lot_shortfalls_delta_check: { table: 'lot_shortfalls', breaks: [{ delta: 0 }], fits: [{ delta: -1 }] },
   order_line_lots_quantity_check: {
     table: 'order_line_lots',
-    breaks: [{ quantity: 0 }, { quantity: 21, lot_id: null }, { quantity: -21, lot_id: null }],
+    breaks: [{ quantity: 0 }, { quantity: 401, lot_id: null }, { quantity: -401, lot_id: null }],
     fits: [
-      { quantity: 20, lot_id: null },
-      { quantity: -20, lot_id: null },
+      { quantity: 400, lot_id: null },
+      { quantity: -400, lot_id: null },
     ],
   },
   order_preparations_step_check: { table: 'order_preparations', breaks: [{ step: 0 }], fits: [{ step: 2 }] },
@@ -109,6 +109,11 @@ export const LOT_CHECKS: Record<string, Check> = {
     table: 'orders_lines',
     breaks: [{ removed_units: -1 }, { quantity: 2, removed_units: 3 }],
     fits: [{ quantity: 2, removed_units: 2 }],
+  },
+  orders_lines_refunded: {
+    table: 'orders_lines',
+    breaks: [{ refunded_units: -1 }, { quantity: 2, refunded_units: 3 }],
+    fits: [{ quantity: 2, refunded_units: 2 }],
   },
   order_line_changes_units_check: {
     table: 'order_line_changes',

@@ -36,6 +36,20 @@ export const lotRows = <Lot>(cms: Cms, { lot, lotId, productId, orderId, lineOf 
     lot_id: await lotId(),
     quantity: 1,
   }),
+  products_components: async () => ({
+    _order: 1,
+    _parent_id: await productId(),
+    id: randomUUID(),
+    product_id: await productId(),
+    quantity: 3,
+  }),
+  order_line_components: async () => ({
+    line_id: await lineOf(await orderId()),
+    product_id: await productId(),
+    quantity: 3,
+    place: 1,
+    name: 'Disco',
+  }),
   order_line_changes: async () => ({
     id: randomUUID(),
     line_id: await lineOf(await orderId()),

@@ -10,6 +10,15 @@ const CLOSING = {
   closing_since: new Date(),
 };
 
+/** What the provider said about the proceeds of a payment. */
+const TOLD = {
+  fee_cents: 10,
+  net_cents: 990,
+  release_at: new Date(),
+  proceeds_refunded_cents: 0,
+  proceeds_status: 'approved',
+};
+
 /** The check constraints on payments, and on what the shop notes about the payment provider and the mail servers. */
 export const PAYMENT_CHECKS: Record<string, Check> = {
   payments_amounts: {
@@ -37,6 +46,17 @@ export const PAYMENT_CHECKS: Record<string, Check> = {
     table: 'payments',
     breaks: [{ outside_cents: -1 }, { outside_cents: 1 }, { outside_cents: 6, refunded_cents: 5 }],
     fits: [{ outside_cents: 5, refunded_cents: 5 }],
+  },
+  payments_proceeds: {
+    table: 'payments',
+    breaks: [
+      { fee_cents: 1 },
+      { ...TOLD, release_at: null },
+      { ...TOLD, proceeds_status: null },
+      { ...TOLD, fee_cents: -1 },
+      { ...TOLD, proceeds_refunded_cents: -1 },
+    ],
+    fits: [TOLD, { ...TOLD, net_cents: -5 }],
   },
   payments_part: {
     table: 'payments',

@@ -171,6 +171,12 @@ export const soundRows = (cms: Cms) => {
       mail_id: await insertRow(cms, 'outgoing_mails', outgoingMail()),
       provider_id: randomUUID(),
     }),
+    waitlist_entries: async () => ({
+      product_id: (await makeProduct(cms)).id,
+      email: `${randomUUID()}@massamansa.test`,
+      text_version: '2026-12',
+    }),
+    page_visits: () => Promise.resolve({ day: '2026-11-29', step: 'menu', source: '', visits: 1 }),
     resources: () => Promise.resolve({ name: 'board', is_on: true }),
     sms_settings: () => Promise.resolve({ daily_limit: 200 }),
     payload_kv: () => Promise.resolve({ key: randomUUID(), data: '{}' }),
@@ -206,6 +212,25 @@ export const soundRows = (cms: Cms) => {
     }),
     products: () =>
       Promise.resolve({ name: 'Pepperoni', slug: `pepperoni-${randomUUID()}`, price_cents: 4990 }),
+    scheduled_prices: async () => ({
+      product_id: await productId(),
+      actor_id: (await makeCustomer(cms)).id,
+      price_cents: 4490,
+      starts_at: '2026-12-01T03:00:00Z',
+      ends_at: '2026-12-25T03:00:00Z',
+    }),
+    scheduled_texts: async () => ({
+      slug: `faq-${randomUUID()}`,
+      text: '{}',
+      actor_id: (await makeCustomer(cms)).id,
+      publish_at: '2026-12-01T03:00:00Z',
+    }),
+    product_imports: async () => ({
+      id: randomUUID(),
+      actor_id: (await makeCustomer(cms)).id,
+      created: 1,
+      changed: 0,
+    }),
     coupons: () =>
       Promise.resolve({
         code: `CUPOM-${randomUUID().slice(0, 8).toUpperCase()}`,
@@ -277,6 +302,12 @@ export const soundRows = (cms: Cms) => {
       actor_id: (await makeCustomer(cms)).id,
     }),
     order_preparations: async () => ({ order_id: await orderId(), step: 1 }),
+    step_notices: async () => ({
+      order_id: await orderId(),
+      status: 'enviado',
+      actor_id: (await makeCustomer(cms)).id,
+    }),
+    step_notice_texts: () => Promise.resolve({ kind: 'saiu', text: 'Olá, {nome}!' }),
     order_prints: async () => ({
       order_id: await orderId(),
       actor_id: (await makeCustomer(cms)).id,

@@ -21,6 +21,7 @@ export const order = (more: Partial<OrderView> = {}): OrderView => ({
   subtotalCents: 9980,
   discountCents: 0,
   couponCode: null,
+  pixPercent: 0,
   adjustments: [{ kind: 'delivery', amountCents: 1500 }],
   totalCents: 11_480,
   lines: [],

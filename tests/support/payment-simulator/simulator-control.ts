@@ -1,5 +1,6 @@
 import type { Call } from '@packages/mercado-pago-simulator/call-log';
 import type { Endpoint, Fault } from '@packages/mercado-pago-simulator/faults';
+import type { Proceeds } from '@packages/mercado-pago-simulator/payments/proceeds';
 import type { PixExpiryRule } from '@packages/mercado-pago-simulator/payments/payments';
 import type {
   Notification,
@@ -11,7 +12,11 @@ import type {
   SignatureKind,
 } from '@packages/mercado-pago-simulator/model';
 
-export type PaymentSeen = Payment & { refundedCents: number };
+export type PaymentSeen = Payment & {
+  refundedCents: number;
+  /** What the seller gets; null before the payment was approved. */
+  proceeds: Omit<Proceeds, 'releaseAt'> | null;
+};
 
 export interface SimulatorStateSeen {
   publicUrl: string;

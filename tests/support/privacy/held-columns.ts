@@ -163,6 +163,10 @@ export const HELD: Record<string, Record<string, Held>> = {
     ...all(['email', 'city', 'neighborhood', 'cep', 'text_version', 'created_at'], mine),
     place_key: held('city, neighborhood and CEP are there', GONE),
   },
+  waitlist_entries: {
+    ...all(['id', 'product_id', 'customer_id'], key),
+    ...all(['email', 'text_version', 'created_at', 'confirmed_at', 'told_at'], mine),
+  },
   consents: {
     id: key,
     customer_id: key,
@@ -233,7 +237,9 @@ export const HELD: Record<string, Record<string, Held>> = {
     created_at: time,
   },
   stock_movements: all(
-    'id product_id delta reason order_id actor_customer_id balance updated_at created_at lot_id'.split(' '),
+    'id product_id delta reason order_id actor_customer_id balance updated_at created_at lot_id kit_id'.split(
+      ' ',
+    ),
     held('the stock of the shop', CODE),
   ),
   campaigns: {

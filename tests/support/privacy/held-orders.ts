@@ -28,7 +28,9 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
         'subtotal_cents',
         'discount_cents',
         'coupon_code',
+        'pix_percent',
         'delivery_fee_cents',
+        'delivery_refunded',
         'taken_out_cents',
         'total_cents',
       ],
@@ -89,6 +91,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     name: fiscal,
     unit_price_cents: fiscal,
     unit_discount_cents: fiscal,
+    pix_discount_cents: fiscal,
     quantity: fiscal,
     promotion_title: fiscal,
     coupon_code: fiscal,
@@ -97,6 +100,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     label: fiscal,
     label_version_id: hidden,
     removed_units: fiscal,
+    refunded_units: fiscal,
   },
   order_events: {
     id: key,
@@ -140,7 +144,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     ...all(['content', 'consent_version', 'created_at', 'erase_at', 'removed_at'], mine),
   },
   order_line_lots: {
-    ...all(['id', 'line_id'], key),
+    ...all(['id', 'line_id', 'component_id'], key),
     lot_id: held('said as its code', ID),
     ...all(['quantity', 'created_at'], code),
     actor_id: held('a member of the team, in the panel only', ID),
@@ -175,6 +179,17 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     ...all(
       ['outside_cents', 'part_of', 'parts_cents', 'parts_refunded_cents', 'parts_due_cents'],
       held('the amounts of each payment and what was refunded are there', FISCAL),
+    ),
+    ...all(
+      [
+        'fee_cents',
+        'net_cents',
+        'release_at',
+        'proceeds_refunded_cents',
+        'proceeds_status',
+        'proceeds_asked_at',
+      ],
+      held('what the shop gets of it, which is about the shop', FISCAL),
     ),
     ...all(['expires_at', 'updated_at'], time),
     ...all(['id', 'order_id'], key),
@@ -221,6 +236,13 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     actor_id: held('an admin, in the panel only', ID),
     on_arrival: held('whether a device printed it by itself', CODE),
     created_at: held('when the team printed the order', CODE),
+  },
+  step_notices: {
+    id: key,
+    order_id: key,
+    actor_id: held('a member of the team, in the panel only', ID),
+    status: mine,
+    created_at: mine,
   },
   payment_decisions: {
     id: key,

@@ -28,6 +28,9 @@ const CHECKED = new Set([
   'payment_decisions.kind',
   'payments.mismatch',
   'payments.channel',
+  'payments.proceeds_status',
+  'payments.release_at',
+  'step_notices.status',
   'order_events.cancel_reason',
   'orders.slot_from',
   'orders.slot_to',
@@ -173,6 +176,8 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
      values ($1, 'l', 's', 'n', 'n', 'c', 's', 'z')`,
     `insert into area_requests (email, customer_id, city, neighborhood, cep, place_key, text_version)
      values ('e', $1, 'c', 'n', '40000000', 'k', 'v')`,
+    `insert into waitlist_entries (product_id, email, customer_id, text_version, confirmed_at, told_at)
+     values ($3, 'e', $1, 'v', now(), now())`,
     `insert into team_invitations (name, role, email, phone, invited_by, expires_at, accepted_at, accepted_by)
      values ('nome', 'cozinha', 'e', null, $1, now(), now(), $1)`,
     `insert into consents (customer_id, kind, text_version) values ($1, 'k', 'v')`,
@@ -202,6 +207,7 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
     `insert into order_acknowledgements (order_id, actor_id) values ($2, $1)`,
     `insert into order_preparations (order_id, step, actor_id) values ($2, 1, $1)`,
     `insert into order_prints (order_id, actor_id, on_arrival) values ($2, $1, false)`,
+    `insert into step_notices (order_id, status, actor_id) values ($2, 'recebido', $1)`,
     `with lot as (
        insert into lots (code, product_id, made_on, best_before, quantity, status, blocked_at, blocked_kind)
        values ('000101-1', $3, now(), now(), 1, 'bloqueado', now(), 'vencido') returning id),

@@ -3,7 +3,7 @@ import { closeCms, openCms } from '@cms/open-cms';
 import type { Cms } from '@cms/platform/context';
 import { readEnvironment } from '@cms/environment';
 import { watchProvider } from '@cms/payments/notices/watch-provider';
-import { openPixCode } from '@cms/payments/operations/open-pix-code';
+import { leavePix, openPixCode } from '@cms/payments/operations/open-pix-code';
 import { placeOrder } from '@cms/checkout/operations/place-order';
 import type { PlaceOrderInput } from '@cms/checkout/order-placement';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
@@ -24,6 +24,7 @@ import { LOT_ACTS, type LotAct } from './lot-acts';
 export type Act =
   | { do: 'place-order'; input: PlaceOrderInput }
   | { do: 'open-pix'; orderId: string }
+  | { do: 'leave-pix'; orderId: string }
   | { do: 'settle'; paymentId: string }
   | { do: 'refund'; paymentRowId: string }
   | { do: 'expire' }
@@ -44,6 +45,8 @@ function run(cms: Cms, act: Act): Promise<unknown> {
       return placeOrder(cms, act.input);
     case 'open-pix':
       return openPixCode(cms, act.orderId);
+    case 'leave-pix':
+      return leavePix(cms, act.orderId);
     case 'settle':
       return settlePayment(cms, act.paymentId);
     case 'refund':

@@ -19,7 +19,9 @@ const slip = {
 describe('a packing slip', () => {
   it('counts its items', () => {
     expect(pieceCount(slip)).toBe('3 itens');
-    expect(pieceCount({ ...slip, lines: [{ name: 'Margherita', quantity: 1, notes: null }] })).toBe('1 item');
+    expect(
+      pieceCount({ ...slip, lines: [{ name: 'Margherita', quantity: 1, notes: null, components: null }] }),
+    ).toBe('1 item');
   });
 
   it('warns about an order that must not be handed over', () => {

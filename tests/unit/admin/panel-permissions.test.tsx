@@ -237,10 +237,13 @@ const product: AdminProductCard = {
   description: null,
   categoryName: null,
   priceCents: 4990,
+  priceNowCents: 4990,
+  scheduledPrices: [],
   discountedPriceCents: null,
   stockQuantity: 3,
   stockState: 'in',
   hasLots: false,
+  isKit: false,
   isPaused: false,
   active: true,
   isFeatured: false,
@@ -263,7 +266,7 @@ describe('the list of products', () => {
         canWrite={canWrite}
         canAdjustStock={canWrite}
         canPromote={canWrite}
-        today="2026-11-20"
+        now={NOW}
       />,
     ),
   ];
@@ -341,7 +344,9 @@ describe('an order', () => {
   });
 
   it('lets only a person who may write notes delete one', () => {
-    const notes = [{ id: ID, authorName: 'Marina Dias', text: 'Ligou.', isOfRefund: false, at: NOW }];
+    const notes = [
+      { id: ID, authorName: 'Marina Dias', text: 'Ligou.', isOfRefund: false, isOfReturn: false, at: NOW },
+    ];
     const history = (canDeleteNotes: boolean) =>
       markup(
         <OrderTimeline
@@ -349,6 +354,7 @@ describe('an order', () => {
           events={[]}
           notes={notes}
           prints={[]}
+          notices={[]}
           mails={[]}
           mailsHref={null}
           seen={null}
@@ -374,7 +380,7 @@ describe('the dashboard', () => {
       },
       lowStock: {
         count: 1,
-        products: [{ id: ID, name: 'Margherita', stockQuantity: 1, isPaused: false }],
+        products: [{ id: ID, name: 'Margherita', stockQuantity: 1, isPaused: false, waiting: 0 }],
       },
     };
     const summary = (canWriteProducts: boolean) =>

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { changedFields, mergeDrafts } from '@cms/admin/engine/record-fields';
 import { productFields } from '@cms/admin/views/products/editor/draft-changes';
-import { draftOf, formOf, listOf, type ProductDraft } from '@cms/admin/views/products/editor/product-draft';
+import { draftOf, formOf, type ProductDraft } from '@cms/admin/views/products/editor/product-draft';
 import { emptyProductForm, fieldErrors, productFormSchema } from '@shop/catalog/product-form';
+import { readWordList } from '@shop/reading/word-list';
 import { productForm } from '@tests/support/factories/catalog-forms';
 
 const full = productForm({
@@ -47,7 +48,7 @@ describe('the draft of a product form', () => {
     ['fermento 1,5%, sal', ['fermento 1,5%', 'sal']],
     ['', []],
   ])('reads %j as %j', (text, words) => {
-    expect(listOf(text)).toEqual(words);
+    expect(readWordList(text)).toEqual(words);
   });
 
   it.each([

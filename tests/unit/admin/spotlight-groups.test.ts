@@ -97,6 +97,7 @@ describe('the search of the panel', () => {
 const namesOf = (fields: readonly Field[]): string[] =>
   fields.flatMap((field) => {
     if (field.type === 'tabs') return field.tabs.flatMap((tab) => namesOf(tab.fields));
+    if (field.type === 'group' && !('name' in field)) return namesOf(field.fields);
     const isShown = 'name' in field && field.type !== 'ui' && !field.admin?.hidden;
     return isShown ? [field.name] : [];
   });

@@ -20,6 +20,7 @@ const order: HelpOrder = {
   subtotalCents: 0,
   discountCents: 0,
   couponCode: null,
+  pixPercent: 0,
   adjustments: [],
   totalCents: 0,
   sold: [],

@@ -26,7 +26,7 @@ const view = (isMailed: boolean): KnownReturn => ({
     paymentStatus: 'unpaid',
     isPaid: false,
     isFinished: false,
-    totalCents: 4990,
+    totals: { pix: 4990, card: 4990 },
     paymentLink: null,
     reservedUntil: null,
     deliveryMethod: 'delivery',

@@ -23,10 +23,16 @@ const PATHS: PixPaths = {
 const LINK = 'https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=1';
 const NEXT = { id: '2', number: '9C04A7D2', totalCents: 21_109, payUntil: NEW_END };
 
+const SAME = { pix: 22_141, card: 22_141 };
+
 const shown = (
   end: PixEnd,
-  { isConfirmedUnpaid = true, paths }: { isConfirmedUnpaid?: boolean; paths?: Partial<PixPaths> } = {},
-) => pixEndedView({ end, totalCents: 22_141, paymentLink: LINK, isConfirmedUnpaid }, { ...PATHS, ...paths });
+  {
+    isConfirmedUnpaid = true,
+    paths,
+    totals = SAME,
+  }: { isConfirmedUnpaid?: boolean; paths?: Partial<PixPaths>; totals?: typeof SAME } = {},
+) => pixEndedView({ end, totals, paymentLink: LINK, isConfirmedUnpaid }, { ...PATHS, ...paths });
 const labels = (ways: readonly { label: string }[]) => ways.map(({ label }) => label);
 
 describe('the page of a Pix whose order was replaced', () => {
@@ -79,10 +85,7 @@ describe('the page of a Pix that was given up for the card', () => {
   });
 
   it('offers a new code when the provider’s page is not there', () => {
-    const view = pixEndedView(
-      { end: CARD, totalCents: 22_141, paymentLink: null, isConfirmedUnpaid: true },
-      PATHS,
-    );
+    const view = pixEndedView({ end: CARD, totals: SAME, paymentLink: null, isConfirmedUnpaid: true }, PATHS);
     expect(view.main).toEqual({ label: 'Gerar outro código', to: PATHS.here, intent: 'open' });
     expect(JSON.stringify(view)).not.toContain('artão');
   });

@@ -20,6 +20,7 @@ const LINE = {
   quantity: 1,
   unitPriceCents: 4990,
   unitDiscountCents: 0,
+  pixDiscountCents: 0,
   promotionTitle: null,
   couponCode: null,
   notes: null,

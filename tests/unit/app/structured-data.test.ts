@@ -28,6 +28,7 @@ const product = (more: Partial<ProductDetailView> = {}): ProductDetailView => ({
   priceCents: 6290,
   discountedPriceCents: null,
   discountPercentage: null,
+  pixPriceCents: null,
   promotionTitle: null,
   promotionLastDay: null,
   categorySlug: 'tradicional',
@@ -44,6 +45,8 @@ const product = (more: Partial<ProductDetailView> = {}): ProductDetailView => ({
   ingredients: [],
   allergens: { contains: ['leite'], mayContain: [] },
   nutrition: null,
+  componentNutrition: [],
+  components: [],
   netWeightGrams: 460,
   preparationTimeMinutes: null,
   storage: null,
@@ -56,9 +59,9 @@ const dataOf = (more: Partial<ProductDetailView> = {}) =>
   productData({ product: product(more), publicUrl, brandName: 'Massa Mansa', zones });
 
 const zones = [
-  { isActive: true, feeCents: 1800 },
-  { isActive: true, feeCents: 2500 },
-  { isActive: false, feeCents: 9000 },
+  { name: 'Pituba', isActive: true, feeCents: 1800, cepRanges: [{ from: '41810000', to: '41830-999' }] },
+  { name: 'Camaçari', isActive: true, feeCents: 2500, cepRanges: [] },
+  { name: 'Fora', isActive: false, feeCents: 9000, cepRanges: [] },
 ];
 
 describe('the structured data of a product', () => {
@@ -112,13 +115,20 @@ describe('the structured data of a product', () => {
     });
   });
 
-  it('says what the delivery costs at most, and where the policy of returns is', () => {
+  it('says what the delivery to each zone costs, and where the policy of returns is', () => {
     expect(dataOf().offers).toMatchObject({
-      shippingDetails: {
-        '@type': 'OfferShippingDetails',
-        shippingDestination: { addressCountry: 'BR' },
-        shippingRate: { maxValue: '25.00', currency: 'BRL' },
-      },
+      shippingDetails: [
+        {
+          '@type': 'OfferShippingDetails',
+          shippingDestination: {
+            name: 'Pituba',
+            addressCountry: 'BR',
+            postalCodeRange: [{ postalCodeBegin: '41810-000', postalCodeEnd: '41830-999' }],
+          },
+          shippingRate: { value: '18.00', currency: 'BRL' },
+        },
+        { shippingDestination: { name: 'Camaçari' }, shippingRate: { value: '25.00' } },
+      ],
       hasMerchantReturnPolicy: { merchantReturnLink: 'https://loja.test/politica-de-devolucao' },
     });
     expect(dataOf({ pickupOnly: true }).offers).not.toHaveProperty('shippingDetails');
@@ -157,10 +167,12 @@ const settings: SettingsView = {
   pickupHours: [],
   deliveryHours: [],
   closedDates: [],
+  earlyEnds: {},
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   reservationMinutes: 30,
   separationTime: '',
   isPixOnSite: false,
+  pixPercent: 0,
   guestCheckout: false,
   guestMaxUnits: 6,
   counterCash: false,

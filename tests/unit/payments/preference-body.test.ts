@@ -11,7 +11,7 @@ const line: SoldLine = {
   productId: 'p1',
   name: 'Margherita',
   quantity: 2,
-  totalCents: 9980,
+  cardTotalCents: 9980,
   description: 'Molho de tomate, muçarela e manjericão.',
   image: 'margherita 1.webp',
 };

@@ -6,8 +6,8 @@ import { changesPages } from '@server/gate/panel-path';
 /** The acts after which a page of the shop may look different, so that its cached copies are thrown away. */
 const CHANGING = [
   ...['createProduct', 'saveProduct', 'sellNewProduct', 'sellProduct', 'setProductActive', 'changePrice'],
-  ...['removeProduct', 'confirmLabel', 'attachEvidence', 'adjustStock', 'pauseProduct', 'removeCategory'],
-  'removePictures',
+  ...['schedulePrice', 'endScheduledPrice', 'removeProduct', 'confirmLabel', 'attachEvidence', 'adjustStock'],
+  ...['pauseProduct', 'importProducts', 'removeCategory', 'removePictures'],
 ].map((name) => `catalog.${name}`);
 const CHANGING_DELIVERY = [
   ...['saveZone', 'switchZone', 'removeZone', 'createWindows', 'saveWindow', 'removeWindow', 'saveWeekDay'],

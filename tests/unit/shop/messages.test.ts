@@ -170,6 +170,7 @@ describe('the message catalogue', () => {
       import('@shop/messages/case-messages').then((module) => module.caseMessages),
       import('@shop/messages/reorder-messages').then((module) => module.reorderMessages),
       import('@shop/messages/run-messages').then((module) => module.runMessages),
+      import('@shop/messages/waitlist-messages').then((module) => module.waitlistMessages),
     ]);
     const codes = parts.flatMap((part) => Object.keys(part));
     expect(new Set(codes).size).toBe(codes.length);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addMs, clockTime, dayOf } from '@shop/time/bahia';
+import { minutesMs } from '@shop/time/durations';
 import { HOLD_RESOLUTIONS } from '@shop/payments/hold-resolution';
 import type { OrderPlace } from '../action';
 import type { ChaosWorld } from '../world';
@@ -35,10 +37,12 @@ const updatedAt = async (world: ChaosWorld, productId: string): Promise<string> 
 
 export const ADMIN_ACTS: Acts<
   | 'price'
+  | 'price-for-a-time'
   | 'stock'
   | 'on-sale'
   | 'status'
   | 'undo-step'
+  | 'step-notice'
   | 'cancel'
   | 'release-unpaid'
   | 'refund'
@@ -54,6 +58,28 @@ export const ADMIN_ACTS: Acts<
       path: `/api/products/${world.products[product]?.id}`,
       body: { priceCents },
     }),
+
+  'price-for-a-time': (world, { admin, product, priceCents, from, minutes }) => {
+    const at = (minute: number) => {
+      const moment = addMs(new Date(), minutesMs(minute));
+      return { day: dayOf(moment), time: clockTime(moment) };
+    };
+    const [start, end] = [at(from), at(from + minutes)];
+    return sendAsAdmin(world, {
+      admin,
+      path: '/api/acts/catalog.schedulePrice',
+      body: {
+        productId: world.products[product]?.id,
+        form: {
+          priceCents,
+          startDay: start.day,
+          startTime: start.time,
+          endDay: end.day,
+          endTime: end.time,
+        },
+      },
+    });
+  },
 
   async stock(world, { admin, product, delta, presses }) {
     const movementId = randomUUID();
@@ -120,6 +146,13 @@ export const ADMIN_ACTS: Acts<
       Array.from({ length: presses }, () => sendAsAdmin(world, { admin, path, body: { eventId } })),
     );
     return outcomes.includes('done') ? 'done' : (outcomes[0] ?? 'lost');
+  },
+
+  async 'step-notice'(world, { admin, presses, ...place }) {
+    const order = await seen(world, place);
+    if (!order) return 'skipped';
+    const body = { orderId: order.id, status: order.status };
+    return pressAsAdmin(world, { admin, presses, path: '/api/acts/orders.recordNotice', body });
   },
 
   async cancel(world, { admin, ...place }) {

@@ -27,7 +27,11 @@ async function cashAt(world: ChaosWorld, rows: string, nth: number): Promise<Cas
 }
 
 /** Returns the total of the quote, which the form shows before it is sent. */
-async function quotedCents(world: ChaosWorld, admin: number, body: object): Promise<number | null> {
+async function quotedCents(
+  world: ChaosWorld,
+  admin: number,
+  { payBy, ...body }: { payBy: string } & Record<string, unknown>,
+): Promise<number | null> {
   const path = '/api/orders/counter/quote';
   const answer = await insist(world, { method: 'POST', path }, () =>
     world.admins[admin]!.get(path, {
@@ -37,7 +41,10 @@ async function quotedCents(world: ChaosWorld, admin: number, body: object): Prom
     }),
   );
   if (!answer || answer.status >= 300) return null;
-  return (JSON.parse(answer.text) as { quote?: { totalCents?: number } }).quote?.totalCents ?? null;
+  const { quote } = JSON.parse(answer.text) as {
+    quote?: { totalCents?: number; pix?: { totalCents: number } | null };
+  };
+  return (payBy === 'pix' && quote?.pix?.totalCents) || (quote?.totalCents ?? null);
 }
 
 export const COUNTER_ACTS: Acts<
@@ -52,7 +59,7 @@ export const COUNTER_ACTS: Acts<
       deliveryMethod: 'pickup',
     };
     const quote = { ...form, place: null, feeCents: null };
-    const expectedTotalCents = await quotedCents(world, admin, quote);
+    const expectedTotalCents = await quotedCents(world, admin, { ...quote, payBy });
     if (expectedTotalCents === null) return 'lost';
     const slot = await windowAt(world, window, 'pickup');
     const body = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IS_IN_HOUSE, PACKED, TO_SEND } from '@cms/lots/lot-pool';
+import { IS_IN_HOUSE, LINE_PARTS, PART_PACKED, PART_PRODUCT, PART_TO_SEND } from '@cms/lots/lot-pool';
 import { REMAINDER } from '@cms/lots/lot-row';
 import type { ChaosWorld } from '../world';
 import { readPatiently, type Acts, type Outcome } from './act';
@@ -26,11 +26,11 @@ const ORDERS = `select o.id, o.status::text as status from orders o
     and o.payment_status in ('paid', 'partially_refunded') and o.held_reason is null order by o.created_at, o.id`;
 
 /** The first line of order $1 that lacks boxes. */
-const LACKING = `select l.product_id as "productId", (${TO_SEND} - ${PACKED})::int as missing, t.code, t.boxes
-  from orders_lines l left join lateral (select t.code, ${REMAINDER} as boxes from lots t
-    where t.product_id = l.product_id and t.status = 'liberado' and ${REMAINDER} > 0
+const LACKING = `select ${PART_PRODUCT} as "productId", (${PART_TO_SEND} - ${PART_PACKED})::int as missing, t.code, t.boxes
+  from ${LINE_PARTS} left join lateral (select t.code, ${REMAINDER} as boxes from lots t
+    where t.product_id = ${PART_PRODUCT} and t.status = 'liberado' and ${REMAINDER} > 0
     order by t.best_before, t.created_at limit 1) t on true
-  where l._parent_id = $1 and ${TO_SEND} > ${PACKED} order by l.id limit 1`;
+  where l._parent_id = $1 and ${PART_TO_SEND} > ${PART_PACKED} order by l.id, part.place limit 1`;
 
 const BOXES_OF_LOT = 10;
 const PATIENCE = 6;

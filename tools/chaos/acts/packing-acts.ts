@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IS_IN_HOUSE, PACKED as PACKED_UNITS, TO_SEND as UNITS_TO_SEND } from '@cms/lots/lot-pool';
+import { IS_IN_HOUSE, LINE_PARTS, PART_PACKED, PART_PRODUCT, PART_TO_SEND } from '@cms/lots/lot-pool';
 import type { BoxChoice } from '../action';
 import { CAST } from '../action';
 import type { ChaosWorld } from '../world';
@@ -10,22 +10,24 @@ import { outcomeOf, pressAsAdmin, sendAsAdmin } from './send-as-admin';
 interface LineSeen extends Record<string, unknown> {
   orderId: string;
   lineId: string;
+  /** The component of a kit that is packed; null for any other product. */
+  componentId: string | null;
   productId: string;
   /** The number of boxes that still have to be packed. */
   missing: number;
 }
 
 /** The lines of orders that are paid and not sent yet, whose product has lots. Lines with missing boxes come first. */
-const TO_PACK = `select o.id as "orderId", l.id as "lineId", l.product_id as "productId",
-    (${UNITS_TO_SEND} - ${PACKED_UNITS})::int as missing
-  from orders o join orders_lines l on l._parent_id = o.id
-  where ${IS_IN_HOUSE} and o.payment_status <> 'unpaid' and exists (select 1 from lots t where t.product_id = l.product_id)
-  order by ${PACKED_UNITS} >= ${UNITS_TO_SEND}, o.created_at, l.id`;
+const TO_PACK = `select o.id as "orderId", l.id as "lineId", part.product_id as "componentId", ${PART_PRODUCT} as "productId",
+    (${PART_TO_SEND} - ${PART_PACKED})::int as missing
+  from orders o join (${LINE_PARTS}) on l._parent_id = o.id
+  where ${IS_IN_HOUSE} and o.payment_status <> 'unpaid' and exists (select 1 from lots t where t.product_id = ${PART_PRODUCT})
+  order by ${PART_PACKED} >= ${PART_TO_SEND}, o.created_at, l.id, part.place`;
 
 /** Every line with packed boxes and the lots they come from, including lines of orders that were sent. */
-const PACKED = `select l._parent_id as "orderId", b.line_id as "lineId", b.lot_id as "lotId"
+const PACKED = `select l._parent_id as "orderId", b.line_id as "lineId", b.component_id as "componentId", b.lot_id as "lotId"
   from order_line_lots b join orders_lines l on l.id = b.line_id
-  group by 1, 2, 3 having sum(b.quantity) > 0 order by max(b.created_at) desc`;
+  group by 1, 2, 3, 4 having sum(b.quantity) > 0 order by max(b.created_at) desc`;
 
 /** Paid orders that may be sent, those with boxes of lots first. */
 const TO_SEND = `select o.id as "orderId", o.status::text as status from orders o
@@ -77,7 +79,7 @@ export const PACKING_ACTS: Acts<'pack' | 'unpack' | 'send'> = {
           code,
           units: isCareful ? line.missing || 1 : units,
           entryId,
-          ...(box === 'without' && { lineId: line.lineId }),
+          ...(box === 'without' && { lineId: line.lineId, componentId: line.componentId }),
         };
         const packer = (admin + place) % CAST.admins;
         const outcome = await pressAsAdmin(world, { admin: packer, presses, path, body });
@@ -89,11 +91,17 @@ export const PACKING_ACTS: Acts<'pack' | 'unpack' | 'send'> = {
   },
 
   async unpack(world, { admin, nth, units, presses }) {
-    const box = await rowAt<{ orderId: string; lineId: string; lotId: string | null }>(world, PACKED, nth);
+    const box = await rowAt<{
+      orderId: string;
+      lineId: string;
+      componentId: string | null;
+      lotId: string | null;
+    }>(world, PACKED, nth);
     if (!box) return 'skipped';
     const entryId = randomUUID();
     const path = `/api/office/packing/${box.orderId}/unpack`;
-    const body = { lineId: box.lineId, lotId: box.lotId, units, entryId };
+    const { lineId, componentId, lotId } = box;
+    const body = { lineId, componentId, lotId, units, entryId };
     const outcome = await pressAsAdmin(world, { admin, presses, path, body });
     if (outcome === 'done') world.promises.packed.set(entryId, -units);
     return outcome;

@@ -2,10 +2,10 @@ import { CAST } from '../action';
 import { readPatiently, type Acts } from './act';
 import { linkTo } from './guest-acts';
 import { orSkip, paymentAt } from './provider-acts';
-import { post } from './visit';
+import { get, post } from './visit';
 import { letTimeRunOut } from './world-acts';
 
-export const PIX_ACTS: Acts<'pix-page' | 'pix-pay' | 'pix-code-ends' | 'order-link'> = {
+export const PIX_ACTS: Acts<'pix-page' | 'pix-pay' | 'pix-code-ends' | 'pix-price' | 'order-link'> = {
   async 'pix-page'(world, { press, presses, ...place }) {
     const orderId = await readPatiently(() => world.orderIdAt(place));
     const guest = world.guests[place.shopper - CAST.shoppers];
@@ -14,8 +14,12 @@ export const PIX_ACTS: Acts<'pix-page' | 'pix-pay' | 'pix-code-ends' | 'order-li
     const order = guest ? await linkTo(world, orderId) : `/conta/pedidos/${orderId}`;
     const visitor = guest ?? shopper;
     if (!order || !visitor) return 'skipped';
+    // With a Pix price, the way to the card sends the card's total, which the page shows.
+    const page = press === 'card' ? await get(world, visitor, `${order}/pix`) : null;
+    const agreed = page && /name="agreedCents" value="(\d+)"/.exec(page.text)?.[1];
+    const form = { intent: press, ...(agreed && { agreedCents: agreed }) };
     const answers = await Promise.all(
-      Array.from({ length: presses }, () => post(world, visitor, `${order}/pix`, { intent: press })),
+      Array.from({ length: presses }, () => post(world, visitor, `${order}/pix`, form)),
     );
     if (answers.every((answer) => answer === null)) return 'lost';
     return answers.some((answer) => answer?.status === 303) ? 'done' : 'refused';
@@ -41,6 +45,11 @@ export const PIX_ACTS: Acts<'pix-page' | 'pix-pay' | 'pix-code-ends' | 'order-li
       ),
     );
     return ended.length > 0 ? 'done' : 'skipped';
+  },
+
+  async 'pix-price'(world, { percent }) {
+    await readPatiently(() => world.fleet.sql.query('update settings set pix_percent = $1', [percent]));
+    return 'done';
   },
 
   'order-link': (world, { isLinked }) => orSkip(world.fleet.simulator.control.setOrderLink(isLinked)),

@@ -40,6 +40,7 @@ interface Wish {
   presses: number;
   pix: boolean;
   coupon: boolean;
+  kit: boolean;
 }
 
 /**
@@ -55,10 +56,11 @@ export async function pressToBuy(
     presses,
     pix,
     coupon,
+    kit,
     fields = {},
   }: Wish & { fields?: Record<string, string> },
 ): Promise<{ outcome: Outcome; page?: string | undefined }> {
-  const productId = world.products[product]?.id ?? '';
+  const productId = (kit ? world.kit : world.products[product])?.id ?? '';
   await post(world, visitor, '/carrinho', {
     intent: 'add',
     productId,
@@ -75,12 +77,14 @@ export async function pressToBuy(
   if (!cart) return { outcome: 'lost' };
   const total = /name="expectedTotalCents" value="(\d+)"/.exec(cart.text)?.[1];
   if (!total) return { outcome: 'refused' };
+  const pixTotal = /name="expectedPixTotalCents" value="(\d+)"/.exec(cart.text)?.[1];
   const used = /name="coupon" value="([^"]+)"/.exec(cart.text)?.[1];
   const form = {
     intent: pix ? 'checkout-pix' : 'checkout',
     deliveryMethod: delivery ? 'delivery' : 'pickup',
     ...(delivery ? ADDRESS : {}),
     expectedTotalCents: total,
+    ...(pixTotal && { expectedPixTotalCents: pixTotal }),
     termsVersion: seedSettings.termsVersion,
     ...(used && { coupon: used }),
     ...fields,

@@ -1,5 +1,5 @@
 import { UNIT_WORTH } from '@cms/orders/select';
-import { TO_SEND } from '@cms/lots/lot-pool';
+import { LINE_PARTS, PART_PRODUCT, PART_TO_SEND } from '@cms/lots/lot-pool';
 import { violations, type Check } from './violation';
 
 /**
@@ -22,8 +22,8 @@ const UNEQUAL_WORTH = `select g.id::text as what from order_line_changes g join 
 
 /** Changed orders whose stock movements of a product do not match the units that they still send. */
 const OTHER_STOCK = `select o.id || ': ' || x.name as what from orders o
-    join (select l._parent_id as order_id, l.product_id, max(l.name) as name, sum(${TO_SEND}) as units from orders_lines l
-      group by 1, 2) x on x.order_id = o.id
+    join (select l._parent_id as order_id, ${PART_PRODUCT} as product_id, max(l.name) as name, sum(${PART_TO_SEND}) as units
+      from ${LINE_PARTS} group by 1, 2) x on x.order_id = o.id
   where o.stock_held and exists (select 1 from order_line_changes g join orders_lines l on l.id = g.line_id
       where l._parent_id = o.id)
     and x.units <> -(select coalesce(sum(m.delta), 0) from stock_movements m

@@ -1,3 +1,4 @@
+import { LINE_PARTS, PART_UNITS } from '@cms/lots/lot-pool';
 import { violations, type Check } from './violation';
 
 /**
@@ -5,11 +6,13 @@ import { violations, type Check } from './violation';
  * `ABOVE_LOT`: lots of which more boxes were packed or lost at some moment than there were.
  */
 const ABOVE_LINE = `select line as what from (
-    select l.id as line, l.quantity, sum(boxes) over moments as packed, sum(removed) over moments as removed
-    from (select line_id, quantity as boxes, 0 as removed, created_at as at, id from order_line_lots
-      union all select line_id, 0, units, created_at, id from order_line_changes) entry
-    join orders_lines l on l.id = entry.line_id
-    window moments as (partition by l.id order by at, removed, entry.id)) entries
+    select l.id as line, l.quantity * ${PART_UNITS} as quantity, sum(boxes) over moments as packed,
+      sum(removed * ${PART_UNITS}) over moments as removed
+    from (select line_id, component_id, quantity as boxes, 0 as removed, created_at as at, id from order_line_lots
+      union all select g.line_id, part.product_id, 0, g.units, g.created_at, g.id from order_line_changes g
+        left join order_line_components part on part.line_id = g.line_id) entry
+    join (${LINE_PARTS}) on l.id = entry.line_id and part.product_id is not distinct from entry.component_id
+    window moments as (partition by l.id, part.product_id order by at, removed, entry.id)) entries
   where packed > quantity - removed or packed < 0`;
 
 const ABOVE_LOT = `select code as what from (

@@ -1,3 +1,4 @@
+import { HAS_OLD_PROCEEDS } from '@cms/payments/proceeds';
 import { OPEN_STATUSES } from '@packages/mercado-pago-simulator/model';
 import { SIMULATOR_COLLECTOR } from '@tests/support/payment-simulator/start-simulator';
 import type { PaymentSeen } from '@tests/support/payment-simulator/simulator-control';
@@ -21,12 +22,15 @@ interface StoredPayment {
   counts: boolean;
   decision: string | null;
   mismatch: string | null;
+  /** What the shop knows of its proceeds, if that is of the payment as it is now. */
+  proceeds: { feeCents: number; netCents: number } | null;
 }
 
 const ORDERS = `select o.id, o.status::text as status, o.payment_status::text as "paymentStatus",
     o.held_reason as "heldReason", o.total_cents::int as "totalCents",
     (select json_agg(json_build_object('providerId', p.provider_payment_id, 'status', p.status,
-        'amountCents', p.amount_cents, 'refundedCents', p.refunded_cents, 'dueCents', p.refund_due_cents, 'counts', p.counts_as_paid or p.part_of is not null, 'decision', d.kind, 'mismatch', p.mismatch))
+        'amountCents', p.amount_cents, 'refundedCents', p.refunded_cents, 'dueCents', p.refund_due_cents, 'counts', p.counts_as_paid or p.part_of is not null, 'decision', d.kind, 'mismatch', p.mismatch,
+        'proceeds', case when not ${HAS_OLD_PROCEEDS} then json_build_object('feeCents', p.fee_cents, 'netCents', p.net_cents) end))
      from payments p left join payment_decisions d on d.payment_id = p.id
      where p.order_id = o.id and p.provider = 'mercado_pago') as payments
   from orders o where o.placement_key is not null`;
@@ -108,9 +112,22 @@ function judgePayment(
     ...violations('a closed order has no Pix that can be paid', isClosed && isPayable ? [where] : []),
     ...violations('one payment is one row', rows.length === 1 ? [] : [`${where}: ${rows.length} rows`]),
     ...violations('the shop knows a payment as it is', isAsThere ? [] : [`${where}: ${said}`]),
+    ...violations(
+      'what the shop gets is what the provider pays',
+      isSameMoney(stored.proceeds, payment.proceeds)
+        ? []
+        : [`${where}: ${JSON.stringify([stored.proceeds, payment.proceeds])}`],
+    ),
     ...violations('money that stays is owed', isOwed ? [] : [`${where}: ${retained} centavos kept`]),
   ];
 }
+
+/** Whether the shop knows fee and net amount as the provider does, if it was told. */
+const isSameMoney = (stored: StoredPayment['proceeds'], there: PaymentSeen['proceeds']): boolean =>
+  stored === null ||
+  (there !== null &&
+    stored.feeCents === there.feeCents - there.feeBackCents &&
+    stored.netCents === there.netCents);
 
 /**
  * Checks that the provider has retained the money of every sold order, unless a person was notified that the money was

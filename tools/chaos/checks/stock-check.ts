@@ -1,3 +1,4 @@
+import { LINE_PARTS, PART_PRODUCT, PART_TO_SEND } from '@cms/lots/lot-pool';
 import { violations, type Check } from './violation';
 
 /**
@@ -9,8 +10,8 @@ export const checkStock: Check = async ({ fleet: { sql }, promises }) => {
     `select p.name, p.stock_quantity::int as free,
        coalesce((select sum(m.delta) from stock_movements m
          where m.product_id = p.id and m.reason in ('lote', 'ajuste')), 0)::int as supplied,
-       coalesce((select sum(l.quantity - l.removed_units) from orders o join orders_lines l on l._parent_id = o.id
-         where l.product_id = p.id and o.stock_held and o.placement_key is not null), 0)::int as held
+       coalesce((select sum(${PART_TO_SEND}) from orders o join (${LINE_PARTS}) on l._parent_id = o.id
+         where ${PART_PRODUCT} = p.id and o.stock_held and o.placement_key is not null), 0)::int as held
      from products p where p.slug ~ '^pizza-[0-9a-f]{8}$'`,
   );
   const movements = await sql.query<{ id: string; delta: number }>(

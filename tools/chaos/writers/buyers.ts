@@ -26,6 +26,7 @@ export const BUYERS = {
     presses: yes(luck, 0.85) ? 1 : whole(luck, 2, 3),
     pix: yes(luck, 0.6),
     coupon: yes(luck, 0.35),
+    kit: yes(luck, 0.25),
   }),
   link: (luck) => ({
     ...guestPlace(luck),
@@ -41,6 +42,7 @@ export const BUYERS = {
   }),
   'pix-pay': (luck) => ({ ...anyPlace(luck), late: yes(luck, 0.25), notify: yes(luck, 0.85) }),
   'pix-code-ends': (luck) => anyPlace(luck),
+  'pix-price': (luck) => ({ percent: luck.pick([0, 3, 7, 15]) }),
   'order-link': (luck) => ({ isLinked: yes(luck, 0.6) }),
   'case-open': (luck) => ({
     ...place(luck),

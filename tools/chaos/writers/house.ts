@@ -7,6 +7,13 @@ import { admin, anyPlace, product, whole, yes, type Writers } from './luck';
 /** Draws the actions of admins, and the events that no person causes, such as killed processes. */
 export const HOUSE = {
   price: (luck) => ({ admin: admin(luck), product: product(luck), priceCents: whole(luck, 100, 9000) }),
+  'price-for-a-time': (luck) => ({
+    admin: admin(luck),
+    product: product(luck),
+    priceCents: whole(luck, 100, 9000),
+    from: whole(luck, -3, 2),
+    minutes: whole(luck, 1, 4),
+  }),
   stock: (luck) => ({
     admin: admin(luck),
     product: product(luck),
@@ -15,6 +22,7 @@ export const HOUSE = {
   }),
   'on-sale': (luck) => ({ admin: admin(luck), product: product(luck), active: yes(luck, 0.75) }),
   status: (luck) => ({ ...anyPlace(luck), admin: admin(luck), to: luck.pick(SELECTABLE_STATUSES) }),
+  'step-notice': (luck) => ({ ...anyPlace(luck), admin: admin(luck), presses: yes(luck, 0.7) ? 1 : 2 }),
   'undo-step': (luck) => ({ ...anyPlace(luck), admin: admin(luck), presses: yes(luck, 0.7) ? 1 : 2 }),
   cancel: (luck) => ({ ...anyPlace(luck), admin: admin(luck) }),
   'release-unpaid': (luck) => ({ admin: admin(luck), presses: yes(luck, 0.7) ? 1 : 2 }),
@@ -44,6 +52,7 @@ export const HOUSE = {
       'expire-reservations',
       'reconcile-payments',
       'check-paid-payments',
+      'read-proceeds',
       'watch-provider',
       'return-lost-slots',
       'retry-due-refunds',

@@ -15,6 +15,7 @@ export const PEOPLE = {
     pays: yes(luck, 0.4),
     pix: yes(luck, 0.25),
     coupon: yes(luck, 0.35),
+    kit: yes(luck, 0.25),
   }),
   'come-back': (luck) => ({ ...place(luck), page: luck.pick(['sucesso', 'pendente', 'falha'] as const) }),
   'cancel-own': (luck) => place(luck),

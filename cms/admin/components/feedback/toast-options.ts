@@ -4,6 +4,8 @@ export interface ToastOptions {
   description?: ReactNode;
   /** A button, such as 'Desfazer'. Pressing it also closes the toast. */
   action?: { label: string; onClick: () => void };
+  /** A link that opens in a new tab, beside the button. Pressing it closes the toast, too. */
+  link?: { label: string; href: string; onClick: () => void };
   /** The toast's id. A new toast replaces the toast with the same id. */
   id?: string;
   /**

@@ -14,14 +14,14 @@ const READ_MS = 5_000;
 const DECIDE_MS = 8_000;
 
 function show(tone: Tone, message: ReactNode, options: ToastOptions = {}): string {
-  const { description, action, autoClose = action ? DECIDE_MS : READ_MS } = options;
+  const { description, action, link, autoClose = action || link ? DECIDE_MS : READ_MS } = options;
   const id = options.id ?? randomId();
   if (options.id) notifications.hide(id);
   return notifications.show({
     id,
     autoClose,
     title: message,
-    message: toastContent({ description, action, close: () => notifications.hide(id) }),
+    message: toastContent({ description, action, link, close: () => notifications.hide(id) }),
     withBorder: true,
     className: styles[tone],
     role: tone === 'error' ? 'alert' : 'status',

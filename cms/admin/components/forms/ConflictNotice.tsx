@@ -55,7 +55,7 @@ export function ConflictNotice({ subject, changedBy, conflicts, onKeep, onDiscar
         <p>Ao juntar, o que mudou dos dois lados fica como você digitou.</p>
       ) : null}
       <div className={styles.actions}>
-        <Button variant="dark" onClick={onKeep}>
+        <Button variant="filled" onClick={onKeep}>
           Juntar com o que digitei
         </Button>
         <Button onClick={onDiscard}>Descartar o que digitei</Button>

@@ -1,7 +1,7 @@
 import { formatNumber } from '@shop/text/format-number';
 
 import type { AdminContext } from '../../admin-context';
-import { caseAttentionOf } from '../../attention';
+import { caseAttentionOf, toResolveOf } from '../../attention';
 import { hasScreen, menuOf, type OpenEntry, type OpenTab } from '../../engine/menu';
 import { pagePath } from '../../engine/pages';
 import { AdminLink } from './AdminLink';
@@ -33,6 +33,9 @@ async function Tabs({
   const cases = entry.tabs.some((tab) => tab.href === pagePath('cases'))
     ? await caseAttentionOf(adminContext)
     : null;
+  const toResolve = current.screens.some((screen) => screen.href === pagePath('operation'))
+    ? await toResolveOf(adminContext)
+    : null;
   return (
     <>
       {entry.tabs.length > 1 ? (
@@ -40,9 +43,7 @@ async function Tabs({
           {entry.tabs.map((tab) => (
             <AdminLink key={tab.label} href={tab.href} aria-current={tab === current ? 'page' : undefined}>
               {tab.label}
-              {tab.href === pagePath('cases') && cases && cases.openCount > 0 ? (
-                <span className={styles.count}>{formatNumber(cases.openCount)}</span>
-              ) : null}
+              {tab.href === pagePath('cases') ? <Count count={cases?.openCount ?? 0} /> : null}
             </AdminLink>
           ))}
         </ScrollRow>
@@ -56,6 +57,7 @@ async function Tabs({
               aria-current={screen.href === href ? 'page' : undefined}
             >
               {screen.label}
+              {screen.href === pagePath('operation') ? <Count count={toResolve?.count ?? 0} /> : null}
             </AdminLink>
           ))}
         </ScrollRow>
@@ -63,3 +65,6 @@ async function Tabs({
     </>
   );
 }
+
+const Count = ({ count }: { count: number }) =>
+  count > 0 ? <span className={styles.count}>{formatNumber(count)}</span> : null;

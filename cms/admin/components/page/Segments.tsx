@@ -14,23 +14,18 @@ export interface Segment {
 interface SegmentsProps {
   label: string;
   segments: readonly Segment[];
-  /** Whether a phone shows only two links per row, because the labels of all links do not fit in one row. */
-  isWrapping?: boolean;
 }
 
 /** A segmented control made of links; the choice is stored in the URL. */
-export function Segments({ label, segments, isWrapping = false }: SegmentsProps) {
+export function Segments({ label, segments }: SegmentsProps) {
   return (
-    <ButtonGroup
-      aria-label={label}
-      className={isWrapping ? `${styles.segments} ${styles.wrapping}` : styles.segments}
-    >
+    <ButtonGroup aria-label={label} className={styles.segments}>
       {segments.map((segment) => (
         <ButtonLink
           key={segment.href}
           href={segment.href}
           scroll={false}
-          variant={segment.isCurrent ? 'dark' : 'default'}
+          variant={segment.isCurrent ? 'chosen' : 'default'}
           aria-current={segment.isCurrent ? 'true' : undefined}
         >
           {segment.icon}

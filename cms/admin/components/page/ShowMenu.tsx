@@ -4,6 +4,7 @@ import { Accordion, Button, Popover, PopoverDropdown, PopoverTarget } from '@man
 import { IconAdjustments } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
+import { BackCloses } from '../feedback/BackCloses';
 import text from '../../frame/theme/text.module.css';
 import styles from './show-menu.module.css';
 
@@ -43,6 +44,7 @@ export function ShowMenu({ isChanged, onToggle, children }: ShowMenuProps) {
       </PopoverTarget>
       <PopoverDropdown aria-label="Exibir" className={styles.menu}>
         {children(() => change(false))}
+        <BackCloses onClose={() => change(false)} />
       </PopoverDropdown>
     </Popover>
   );

@@ -3,7 +3,9 @@
 import { Button, Checkbox, Popover, PopoverDropdown, PopoverTarget } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconListDetails } from '@tabler/icons-react';
+import { useState } from 'react';
 
+import { BackCloses } from '../feedback/BackCloses';
 import { toast } from '../feedback/toast';
 import { columnsPreference } from './columns-preference';
 import styles from './data-table.module.css';
@@ -20,18 +22,26 @@ interface ColumnChoiceProps {
 }
 
 /** Lets a person choose what a list shows of each row. The choice is stored for each person, not for each browser. */
-export const ColumnChoice = (props: ColumnChoiceProps) => (
-  <Popover position="bottom-end" trapFocus returnFocus withinPortal>
-    <PopoverTarget>
-      <Button leftSection={<IconListDetails aria-hidden="true" />} className={styles.columns}>
-        O que aparece
-      </Button>
-    </PopoverTarget>
-    <PopoverDropdown aria-label="O que aparece">
-      <ColumnBoxes {...props} />
-    </PopoverDropdown>
-  </Popover>
-);
+export function ColumnChoice(props: ColumnChoiceProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover opened={isOpen} position="bottom-end" trapFocus returnFocus withinPortal onChange={setIsOpen}>
+      <PopoverTarget>
+        <Button
+          leftSection={<IconListDetails aria-hidden="true" />}
+          className={styles.columns}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          O que aparece
+        </Button>
+      </PopoverTarget>
+      <PopoverDropdown aria-label="O que aparece">
+        <ColumnBoxes {...props} />
+        <BackCloses onClose={() => setIsOpen(false)} />
+      </PopoverDropdown>
+    </Popover>
+  );
+}
 
 /** The boxes of this choice, without the button. */
 export function ColumnBoxes({ tableName, columns, hidden, onChange }: ColumnChoiceProps) {

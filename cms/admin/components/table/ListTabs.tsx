@@ -12,12 +12,13 @@ export interface ListTab {
 }
 
 /** The groups of a list, each with the number of its rows. */
-export const ListTabs = ({ tabs }: { tabs: readonly ListTab[] }) => (
-  <ScrollRow look="pills" label="Situação">
-    {tabs.map(({ label, href, isCurrent, count }) => (
-      <AdminLink key={label} href={href} scroll={false} aria-current={isCurrent ? 'page' : undefined}>
-        {label} <span>{formatNumber(count)}</span>
-      </AdminLink>
-    ))}
-  </ScrollRow>
-);
+export const ListTabs = ({ tabs }: { tabs: readonly ListTab[] }) =>
+  tabs.length > 0 ? (
+    <ScrollRow look="pills" label="Situação">
+      {tabs.map(({ label, href, isCurrent, count }) => (
+        <AdminLink key={label} href={href} scroll={false} aria-current={isCurrent ? 'page' : undefined}>
+          {label} {count > 0 ? <span>{formatNumber(count)}</span> : null}
+        </AdminLink>
+      ))}
+    </ScrollRow>
+  ) : null;

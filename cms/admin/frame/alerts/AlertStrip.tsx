@@ -84,9 +84,7 @@ export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
           <p>
             <b>Urgente:</b> {buyerName} avisou que alguém passou mal. Protocolo {protocol}.
           </p>
-          <ButtonLink href={caseHref(id)} variant="dark">
-            Ver o caso
-          </ButtonLink>
+          <ButtonLink href={caseHref(id)}>Ver o caso</ButtonLink>
         </div>
       ))}
       {unsentWarnings.map(({ recallId, lotCode, mails }) => (
@@ -99,9 +97,7 @@ export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
               : `há mais de uma hora ${mails} avisos do recolhimento não saem`}{' '}
             (lote {lotCode}). Ligue para quem ainda não foi avisado.
           </p>
-          <ButtonLink href={recallHref(recallId)} variant="dark">
-            Ver quem avisar
-          </ButtonLink>
+          <ButtonLink href={recallHref(recallId)}>Ver quem avisar</ButtonLink>
         </div>
       ))}
       <ProviderStrip notices={providerNotices} />
@@ -196,7 +192,6 @@ function SeenButton({ orders, onSeen }: { orders: readonly ShownOrder[]; onSeen:
     });
   return (
     <Button
-      variant="dark"
       aria-disabled={isBusy}
       onClick={() => {
         if (!isBusy) acknowledge();

@@ -24,9 +24,7 @@ export function SoundQuestion({ today }: { today: string }) {
       <IconVolumeOff aria-hidden="true" />
       <p>Este aparelho está sem som: pedido novo só aparece na tela.</p>
       <div>
-        <Button variant="dark" onClick={() => void turnOn()}>
-          Ligar o som
-        </Button>
+        <Button onClick={() => void turnOn()}>Ligar o som</Button>
         <Button onClick={() => noteSoundAsked(today)}>Hoje não</Button>
       </div>
     </section>

@@ -14,7 +14,8 @@ export async function FactsHint({ payload, intro = '' }: FactsHintProps) {
   const facts = await readFacts(adminCms(payload)).catch(() => null);
   return (
     <div className={`field-description ${styles.hint}`}>
-      {intro} O que está entre chaves, como {'{menor preço}'}, o site troca pelo valor de agora.
+      {intro} O que está entre chaves o site escreve sozinho: onde aqui se lê {'{menor preço}'}, lá se lê{' '}
+      {facts?.['menor preço'] ?? 'o preço de agora'}.
       {facts ? (
         <details>
           <summary>Ver os {Object.keys(facts).length} nomes e o que dizem hoje</summary>

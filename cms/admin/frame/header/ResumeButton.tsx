@@ -18,7 +18,7 @@ export function ResumeButton() {
     onDone: () => document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true }),
   });
   return (
-    <Button variant="dark" aria-disabled={resume.isBusy} onClick={() => resume.run({ pause: null })}>
+    <Button aria-disabled={resume.isBusy} onClick={() => resume.run({ pause: null })}>
       Voltar agora
     </Button>
   );

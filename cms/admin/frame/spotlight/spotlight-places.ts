@@ -9,7 +9,7 @@ import { NEW_ORDER_PATH } from '../../views/counter/counter-address';
 import { CLOSE_DAY_PATH, DELIVERY_PATH, PAUSE_PATH, WEEK_PATH } from '../../views/delivery/delivery-address';
 import { NOTIFICATIONS_PATH, SMS_PATH } from '../../views/notifications/notifications-address';
 import { ordersHref } from '../../views/orders/orders-address';
-import { NEW_PRODUCT_PATH, PRODUCTS_PATH } from '../../views/products/products-address';
+import { IMPORT_PATH, NEW_PRODUCT_PATH, PRODUCTS_PATH } from '../../views/products/products-address';
 import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
 import { REPORTS_PATH } from '../../views/reports/reports-address';
 import { TEAM_PATH } from '../../views/team/team-address';
@@ -113,6 +113,13 @@ const ACTS: readonly SpotlightPlace[] = [
     words: 'criar cadastrar duplicar copiar pizza nova sabor',
   },
   {
+    label: 'Importar produtos',
+    description: 'Produtos',
+    href: IMPORT_PATH,
+    permission: 'product:write',
+    words: 'planilha excel csv vários de uma vez',
+  },
+  {
     label: 'Pôr em promoção',
     description: 'Promoções',
     href: PROMOTIONS_PATH,
@@ -203,20 +210,13 @@ const SETTINGS: readonly FoundSetting[] = [
 
 const PAYMENT_SETTINGS: readonly FoundSetting[] = [
   ['pixOnSite', 'Pix na página da loja', 'pagamento'],
+  ['pixPercent', 'Preço no Pix: quanto por cento a menos', 'desconto pix barato', 'pix-price'],
   ['counterCash', 'Dinheiro na retirada', 'pagamento espécie balcão', 'counter'],
   ['reservationMinutes', 'Minutos para pagar', 'prazo reserva tempo pix'],
   ['guestCheckout', 'Comprar sem cadastro', 'conta login visitante'],
   ['guestMaxUnits', 'Unidades por pedido sem cadastro', 'limite máximo'],
-  [
-    'guestAddressUnits',
-    'Unidades guardadas sem pagar, para quem compra sem cadastro',
-    'reserva limite ataque',
-  ],
-  [
-    'guestStockShare',
-    'Parte de cada produto que pode ficar reservada sem pagamento',
-    'reserva limite estoque',
-  ],
+  ['guestAddressUnits', 'Unidades guardadas sem pagar', 'reserva limite ataque'],
+  ['guestStockShare', 'Quanto de cada produto pode ficar guardado sem pagar', 'reserva limite estoque'],
 ];
 
 /** The names of the settings' fields that the search finds. */

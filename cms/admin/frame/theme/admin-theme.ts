@@ -65,11 +65,12 @@ const VARIANT_COLORS: Partial<Record<string, VariantColors>> = {
     color: '#fff',
     border: NO_EDGE,
   },
-  dark: {
-    background: 'var(--theme-elevation-800)',
-    hover: 'var(--theme-elevation-1000)',
-    color: 'var(--theme-elevation-0)',
-    border: NO_EDGE,
+  // The current one of several links.
+  chosen: {
+    background: 'var(--mma-accent-tint)',
+    hover: 'var(--mma-accent-tint)',
+    color: 'var(--mma-accent)',
+    border: '1px solid var(--mma-accent)',
   },
   subtle: {
     background: 'transparent',

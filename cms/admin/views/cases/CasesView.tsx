@@ -1,5 +1,5 @@
 import { dueDayText } from '@shop/cases/case-deadlines';
-import { CASE_KIND_LABELS, CASE_STATUSES, CASE_STATUS_LABELS } from '@shop/cases/case-kinds';
+import { CASE_KIND_LABELS, CASE_STATUSES, type CaseStatus } from '@shop/cases/case-kinds';
 import { telHref } from '@shop/customers/phone-links';
 import { IconFirstAidKit, IconPhone } from '@tabler/icons-react';
 
@@ -9,7 +9,6 @@ import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import { listPage } from '../../engine/list-page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { LoadFailure } from '../../components/page/LoadFailure';
-import { Segments } from '../../components/page/Segments';
 import strip from '../../components/page/strip.module.css';
 import { LinkRows } from '../../components/table/LinkRows';
 import { OrdersLive } from '../orders/live/OrdersLive';
@@ -27,22 +26,17 @@ export const CasesView = listPage('cases', {
   failure: <LoadFailure message="Não deu para carregar os casos. Atualize a página." />,
   around: (content, { data }) => <OrdersLive version={data?.version ?? null}>{content}</OrdersLive>,
   acts: () => <SoundButton />,
-  above: ({ values, data: { list } }) => (
-    <>
-      {list.urgent.map((row) => (
-        <Urgent key={row.id} row={row} />
-      ))}
-      <Segments
-        label="Situação"
-        isWrapping
-        segments={CASE_STATUSES.map((status) => ({
-          label: `${CASE_STATUS_LABELS[status]} ${list.counts[status]}`,
-          href: casesAddress.href({ status }),
-          isCurrent: status === values.status,
-        }))}
-      />
-    </>
-  ),
+  above: ({ data: { list } }) => list.urgent.map((row) => <Urgent key={row.id} row={row} />),
+  tabs: ({ values, data: { list } }) => {
+    const shown = CASE_STATUSES.filter((status) => list.counts[status] > 0 || status === values.status);
+    // A single group is nothing to choose.
+    return (shown.length > 1 ? shown : []).map((status) => ({
+      label: TAB_LABEL[status],
+      href: casesAddress.href({ status }),
+      isCurrent: status === values.status,
+      count: list.counts[status],
+    }));
+  },
   rows: ({ list }) => list.rows,
   list: (rows) => (
     <LinkRows
@@ -61,8 +55,32 @@ export const CasesView = listPage('cases', {
       }))}
     />
   ),
-  empty: () => <p className={styles.empty}>Nenhum caso aqui.</p>,
+  empty: ({ values }) => (
+    <div className={styles.empty}>
+      <h2>{NONE[values.status]}</h2>
+      {values.status === 'aberto' ? (
+        <p>
+          Um caso começa quando quem comprou pede ajuda na página do pedido: chegou descongelada, faltou ou
+          veio errado, quer desistir, ou alguém passou mal. Ele aparece aqui com o dia até quando responder.
+        </p>
+      ) : null}
+    </div>
+  ),
 });
+
+const TAB_LABEL: Record<CaseStatus, string> = {
+  aberto: 'Abertos',
+  em_atendimento: 'Em atendimento',
+  resolvido: 'Resolvidos',
+  recusado: 'Recusados',
+};
+
+const NONE: Record<CaseStatus, string> = {
+  aberto: 'Nenhum caso aberto',
+  em_atendimento: 'Nenhum caso em atendimento',
+  resolvido: 'Nenhum caso resolvido',
+  recusado: 'Nenhum caso recusado',
+};
 
 function Urgent({ row }: { row: CaseRowView }) {
   const call = row.phone && telHref(row.phone);

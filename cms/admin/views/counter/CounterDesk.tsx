@@ -15,7 +15,7 @@ import { useErrorFocus } from '../../components/forms/use-error-focus';
 import { useHydrated } from '../../components/forms/use-hydrated';
 import { formatTypedPhone } from '@shop/customers/typed-phone';
 import { cleanPhone, phoneProblem } from '@shop/reading/phone-shape';
-import { buyerFacts, initialsOf } from './counter-labels';
+import { buyerFacts, initialsOf, totalBy } from './counter-labels';
 import type { CounterStepProps } from './counter-step';
 import { useBuyers, type CounterBuyer } from './use-buyers';
 import styles from './counter.module.css';
@@ -205,7 +205,7 @@ export function CounterDesk({ formId, screen }: CounterDeskProps) {
       </aside>
       <div className={styles.bar}>
         <span>
-          Total<b>{quote && quote.lines.length > 0 ? formatBrl(quote.totalCents) : '—'}</b>
+          Total<b>{quote && quote.lines.length > 0 ? formatBrl(totalBy(quote, draft.payBy)) : '—'}</b>
         </span>
         <Button type="submit" variant="filled" size="lg" aria-disabled={doing !== null}>
           {icon}

@@ -8,6 +8,7 @@ import type { CounterScreen } from '../../../checkout/queries/counter-screen';
 import type { CounterStepProps } from './counter-step';
 import panel from '../../components/page/panel.module.css';
 import styles from './counter.module.css';
+import { totalBy } from './counter-labels';
 import { PickCards } from '../../components/pick-cards/PickCards';
 import type { CounterQuote } from './use-quote';
 
@@ -24,7 +25,7 @@ export function CounterSummary({ draft, change, problems, quote, screen, firstNa
     <>
       <h2>Resumo</h2>
       {quote && quote.lines.length > 0 ? (
-        <Amounts quote={quote} />
+        <Amounts quote={screen.offersPix ? quote : { ...quote, pix: null }} payBy={draft.payBy} />
       ) : (
         <p className={styles.note}>Nada ainda.</p>
       )}
@@ -51,7 +52,7 @@ export function CounterSummary({ draft, change, problems, quote, screen, firstNa
 }
 
 /** The lines at the prices that are charged, the delivery, and the total: everything adds up from top to bottom. */
-function Amounts({ quote }: { quote: CounterQuote }) {
+function Amounts({ quote, payBy }: { quote: CounterQuote; payBy: CounterPayment }) {
   const { zoneFeeCents, plan } = quote;
   const feeCents = adjustmentCents(quote.adjustments, 'delivery');
   const netCents = quote.subtotalCents - quote.discountCents;
@@ -81,11 +82,20 @@ function Amounts({ quote }: { quote: CounterQuote }) {
             </dd>
           </div>
         ) : null}
+        {quote.pix && payBy === 'pix' ? (
+          <div>
+            <dt>Desconto do Pix ({quote.pix.percent}&nbsp;%)</dt>
+            <dd>−{formatBrl(quote.pix.offCents)}</dd>
+          </div>
+        ) : null}
       </dl>
       <p className={styles.total} role="status">
         <span>Total</span>
-        <b>{formatBrl(quote.totalCents)}</b>
+        <b>{formatBrl(totalBy(quote, payBy))}</b>
       </p>
+      {quote.pix && payBy !== 'pix' ? (
+        <p className={styles.note}>No Pix, {formatBrl(quote.pix.totalCents)}.</p>
+      ) : null}
       {freeIn > 0 ? (
         <p className={styles.note}>Com mais {formatBrl(freeIn)} em pizza, a entrega sai grátis.</p>
       ) : null}

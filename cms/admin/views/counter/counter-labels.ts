@@ -58,6 +58,10 @@ export const placeRefusal = refusalTexts<DomainRefusal<'checkout', 'place'>>(
   failed,
 );
 
+/** Returns the total of a quote by the chosen way to pay, in centavos. */
+export const totalBy = ({ totalCents, pix }: CounterQuote, payBy: CounterPayment): number =>
+  payBy === 'pix' && pix ? pix.totalCents : totalCents;
+
 /** Returns the reason why this delivery or pickup is not possible; null when it is. */
 export function planProblem({
   answer,

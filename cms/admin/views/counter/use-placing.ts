@@ -3,7 +3,7 @@ import { counterProblems } from '@shop/orders/counter-form';
 import { useEffect, useEffectEvent, useState, useTransition, type FormEvent } from 'react';
 
 import { acts, callAct, type DoneOf } from '../../engine/acts';
-import { placeRefusal } from './counter-labels';
+import { placeRefusal, totalBy } from './counter-labels';
 import type { useCounterForm } from './use-counter-form';
 
 /** A placed order as the screen shows it. */
@@ -45,14 +45,14 @@ export function usePlacing({ formId, desk, onProblem }: PlacingOptions) {
       return;
     }
     if (isSlotLost) return setRefusal(counterMessages.slot_gone);
-    const { totalCents, plan } = quote;
+    const { plan } = quote;
     startSending(async () => {
       const answer = await callAct(acts.checkout.place, {
         ...form,
         formId,
         slot: plan.hasWindows ? slot : null,
         deliveryInstructions: form.deliveryMethod === 'delivery' ? draft.instructions : '',
-        expectedTotalCents: totalCents,
+        expectedTotalCents: totalBy(quote, form.payBy),
       });
       if (answer.ok) return setPlaced(answer.placed);
       setRefusal(placeRefusal(answer.error));

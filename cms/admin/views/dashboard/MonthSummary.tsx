@@ -1,3 +1,4 @@
+import { waitingText } from '@shop/messages/waitlist-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { averageTicketCents } from '@shop/reports/report-sums';
 import { formatNumber } from '@shop/text/format-number';
@@ -66,8 +67,10 @@ export function MonthSummary({
   );
 }
 
-const leftOf = ({ isPaused, stockQuantity }: LowStockProduct): string =>
-  isPaused ? 'esgotado agora' : formatNumber(Math.max(stockQuantity, 0));
+function leftOf({ isPaused, stockQuantity, waiting }: LowStockProduct): string {
+  const left = isPaused ? 'esgotado agora' : formatNumber(Math.max(stockQuantity, 0));
+  return waiting > 0 ? `${left} (${waitingText(waiting)})` : left;
+}
 
 interface LineProps {
   label: string;

@@ -2,6 +2,7 @@ import { can } from '@shop/permissions/permissions';
 import { formatSlotDay, nearDay } from '@shop/delivery/slot-text';
 import { dayOf, formatTime } from '@shop/time/bahia';
 import { openState } from '@shop/time/open-now';
+import { IconChevronRight } from '@tabler/icons-react';
 
 import { readOr } from '../../engine/page';
 import { readSettings } from '../../../content/queries/read-settings';
@@ -24,14 +25,15 @@ export async function ShopState({ cms, admin }: AdminContext) {
   const { pause, settings, openOrders } = loaded;
   if (pause) return null;
   const now = cms.now();
-  const state = openState(settings.attendanceHours, now, settings.closedDates);
+  const state = openState(settings.attendanceHours, now, settings.closedDates, settings.earlyEnds);
   const changesAt = state.isOpen ? state.closesAt : state.opensAt;
   return (
     <div className={styles.state}>
       <p data-tone={state.isOpen ? 'open' : 'closed'}>
-        {state.isOpen ? 'Loja aberta' : 'Loja fechada'}{' '}
         <AdminLink href={WEEK_PATH}>
-          {changesAt ? changeText(state.isOpen, changesAt, dayOf(now)) : 'ver horários'}
+          {state.isOpen ? 'Loja aberta' : 'Loja fechada'}{' '}
+          <span>{changesAt ? changeText(state.isOpen, changesAt, dayOf(now)) : 'ver horários'}</span>
+          <IconChevronRight aria-hidden="true" />
         </AdminLink>
       </p>
       {can(admin, 'delivery:pause') ? <PauseButton openOrders={openOrders} /> : null}

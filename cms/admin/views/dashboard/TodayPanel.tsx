@@ -1,30 +1,36 @@
 import { Progress } from '@mantine/core';
-import { formatWindow } from '@shop/delivery/slot-text';
+import { formatNextDay, formatWindow } from '@shop/delivery/slot-text';
 import { formatNumber } from '@shop/text/format-number';
 import { IconBuildingStore, IconTruckDelivery } from '@tabler/icons-react';
 
 import type { Today, TodayWindow } from '../../../reports/queries/today';
 import { AdminLink } from '../../components/page/AdminLink';
+import { capitalised } from '../delivery/delivery-labels';
 import { ordersHref, QUEUE, queueWith } from '../orders/orders-address';
 import styles from './today-panel.module.css';
 
 const AWAITING = ordersHref({ ...QUEUE, tab: 'aguardando' });
 
-/** The windows of today with orders: how many are done, and what is left. Each leads to its orders in the queue. */
+/**
+ * The windows of today with orders: how many are done, and what is left. Each leads to its orders in the queue. A day
+ * without orders shows those of the next day that has some.
+ */
 export function TodayPanel({
-  today: { day, windows },
+  today: { day: today, windows: ofToday, next },
   awaitingPayment,
 }: {
   today: Today;
   awaitingPayment: number;
 }) {
+  const { day, windows } = next ?? { day: today, windows: ofToday };
   const count = windows.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <section className={styles.today} aria-labelledby="hoje">
       <div className={styles.head}>
-        <h2 id="hoje">Hoje</h2>
+        <h2 id="hoje">{next ? capitalised(formatNextDay(day, today)) : 'Hoje'}</h2>
         <p>
-          {count === 1 ? '1 pedido' : `${formatNumber(count)} pedidos`}
+          {count === 1 ? '1 pedido' : count === 0 ? 'nenhum pedido' : `${formatNumber(count)} pedidos`}
+          {next ? ', hoje nenhum' : ''}
           {awaitingPayment > 0 ? (
             <>
               {' · '}

@@ -15,9 +15,9 @@ export const PAUSE_PATH = `${DELIVERY_PATH}?pausar=loja`;
 /** Returns the URL of the form of one weekday; 0 is Sunday. */
 export const weekDayHref = (weekday: number): string => `${WEEK_PATH}?dia=${weekday}`;
 
-/** Returns the weekday whose form the URL opens; null for none. */
-export function readWeekday(params: SearchParams): number | null {
-  const text = textOf(params, 'dia');
+/** Returns the weekday whose form the URL opens, or that another parameter names; null for none. */
+export function readWeekday(params: SearchParams, name = 'dia'): number | null {
+  const text = textOf(params, name);
   return /^[0-6]$/.test(text) ? Number(text) : null;
 }
 

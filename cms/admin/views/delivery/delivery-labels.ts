@@ -62,11 +62,16 @@ export const dayTitle = (date: string): string =>
 const dayWithin = (date: string): string => `${weekdayName(weekdayOf(date))}, ${formatDayOfMonth(date)}`;
 
 /** Returns the message after days were closed, which names them: 'Fechado: terça, 24/11.' */
-export function daysClosedText(days: readonly Pick<ClosedDayForm, 'date' | 'method'>[]): string {
+export function daysClosedText(
+  days: readonly (Pick<ClosedDayForm, 'date' | 'method'> & Partial<Pick<ClosedDayForm, 'endsAt'>>)[],
+): string {
   const dates = [...new Set(days.map(({ date }) => date))].sort();
   const methods = new Set(days.map(({ method }) => method));
   const [method = null] = methods.size === 1 ? methods : [];
   const reach = method === null ? '' : ` (${reachText(method)})`;
+  const endsAt = days[0]?.endsAt;
+  if (endsAt)
+    return `Fecha às ${hourText(endsAt)}: ${dates.length === 1 ? dayWithin(dates[0] ?? '') : listText(dates.map(formatDayOfMonth))}${reach}.`;
   return dates.length === 1
     ? `Fechado: ${dayWithin(dates[0] ?? '')}${reach}.`
     : `Fechados: ${listText(dates.map(formatDayOfMonth))}${reach}.`;

@@ -11,6 +11,8 @@ import { kitchenHref, type KitchenAddress } from './kitchen-address';
 import {
   countText,
   isSent,
+  isToPrepare,
+  nextDayText,
   totalsOf,
   totalText,
   windowKey,
@@ -51,13 +53,21 @@ export function KitchenDay({ list, address, canOpenOrders, canPrepare, rings }: 
     (!method || window.method === method) && (!from || window.from === from);
   const isWhole = windows.every(isShown);
   const shown = windows.filter(isShown);
+  const nextId = shown.flatMap(({ orders }) => orders).find(isToPrepare)?.id ?? null;
   return (
     <>
       <p role="status" className={styles.entered}>
         {enteredText(entered.latest)}
       </p>
       {windows.length === 0 ? (
-        <p className={styles.none}>Nada para este dia.</p>
+        <div className={styles.none}>
+          <p>Nada para este dia.</p>
+          {list.next ? (
+            <ButtonLink href={kitchenHref({ date: list.next.date, method: null })} variant="filled">
+              {nextDayText(list.next)}
+            </ButtonLink>
+          ) : null}
+        </div>
       ) : (
         <>
           <nav className={styles.windows} aria-label="Horários do dia">
@@ -81,6 +91,7 @@ export function KitchenDay({ list, address, canOpenOrders, canPrepare, rings }: 
               window={window}
               isWhole={isWhole}
               enteredIds={entered.ids}
+              nextId={nextId}
               canOpenOrders={canOpenOrders}
               canPrepare={canPrepare}
             />
@@ -101,7 +112,7 @@ const WindowLink = ({ href, isCurrent, children }: WindowLinkProps) => (
   <ButtonLink
     href={href}
     scroll={false}
-    variant={isCurrent ? 'dark' : 'default'}
+    variant={isCurrent ? 'chosen' : 'default'}
     aria-current={isCurrent ? 'true' : undefined}
   >
     {children}
@@ -139,9 +150,11 @@ interface WindowProps extends Pick<KitchenDayProps, 'canOpenOrders' | 'canPrepar
   window: KitchenWindow;
   isWhole: boolean;
   enteredIds: readonly string[];
+  /** The next order to prepare; null when nothing is left. */
+  nextId: string | null;
 }
 
-function Window({ window, isWhole, enteredIds, canOpenOrders, canPrepare }: WindowProps) {
+function Window({ window, isWhole, enteredIds, nextId, canOpenOrders, canPrepare }: WindowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const title = windowTitle(window);
   const hidden = isWhole && !isOpen ? Math.max(0, window.orders.length - SHOWN) : 0;
@@ -160,6 +173,7 @@ function Window({ window, isWhole, enteredIds, canOpenOrders, canPrepare }: Wind
             key={order.id}
             order={order}
             isNew={enteredIds.includes(order.id)}
+            isNext={order.id === nextId}
             canOpen={canOpenOrders}
             canPrepare={canPrepare}
           />

@@ -18,12 +18,14 @@ interface KitchenOrderProps {
   order: PrepOrder;
   /** Whether the order arrived while the page was open. */
   isNew: boolean;
+  /** Whether it is the next order to prepare, whose act is the filled button of the screen. */
+  isNext: boolean;
   canOpen: boolean;
   canPrepare: boolean;
 }
 
 /** One order of the kitchen, with the button for its next step. */
-export function KitchenOrder({ order, isNew, canOpen, canPrepare }: KitchenOrderProps) {
+export function KitchenOrder({ order, isNew, isNext, canOpen, canPrepare }: KitchenOrderProps) {
   const { id, number, firstName, neighborhood, deliveryMethod, status, isHeld, isReady } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   const place = deliveryMethod === 'pickup' ? 'Retirada' : neighborhood;
@@ -61,32 +63,38 @@ export function KitchenOrder({ order, isNew, canOpen, canPrepare }: KitchenOrder
             <b>{line.quantity}×</b>
             <span>
               {line.name}
+              {line.kitName ? <small>{` ${line.kitName}`}</small> : null}
               {line.notes ? <span className={`${lineNote.note} ${styles.note}`}>{line.notes}</span> : null}
             </span>
           </li>
         ))}
       </ul>
       {canPrepare && !isHeld && !hasLeft ? (
-        <Act order={order} onActed={() => heading.current?.focus({ preventScroll: true })} />
+        <Act order={order} isNext={isNext} onActed={() => heading.current?.focus({ preventScroll: true })} />
       ) : null}
     </article>
   );
 }
 
 /** The button for the next step, which is to scan the boxes, to mark the order as ready, or to undo that mark. */
-function Act({ order, onActed }: { order: PrepOrder; onActed: () => void }) {
+function Act({ order, isNext, onActed }: { order: PrepOrder; isNext: boolean; onActed: () => void }) {
   const { id, number, isReady, firstName, deliveryMethod } = order;
   const { isBusy, set } = useReady({ id, number, customerName: firstName, deliveryMethod });
   if (!isReady && needsBoxes(order))
     return (
       // The link loads the whole page, because the browser allows the camera only on that page.
-      <Button component="a" href={separateHref(id)} variant="dark" aria-label={`Separar o pedido ${number}`}>
+      <Button
+        component="a"
+        href={separateHref(id)}
+        variant={isNext ? 'filled' : 'default'}
+        aria-label={`Separar o pedido ${number}`}
+      >
         Separar
       </Button>
     );
   return (
     <Button
-      variant={isReady ? 'default' : 'dark'}
+      variant={isNext ? 'filled' : 'default'}
       aria-disabled={isBusy}
       aria-label={isReady ? `Desfazer: pedido ${number}` : `Pronto: pedido ${number}`}
       onClick={() => {

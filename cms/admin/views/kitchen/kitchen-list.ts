@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { formatWindow } from '@shop/delivery/slot-text';
+import { formatDayOfMonth, weekdayName, weekdayOf } from '@shop/time/days';
 
 import type { PrepList, PrepOrder } from '../../../orders/queries/prep-list';
 import { METHOD_LABEL } from '../delivery/delivery-labels';
@@ -15,6 +16,14 @@ export interface KitchenWindow {
 /** Whether the kitchen is done with an order: it has left the shop, or waits on the shelf for its buyer. */
 export const isSent = ({ status }: Pick<PrepOrder, 'status'>): boolean =>
   status === 'enviado' || status === 'entregue';
+
+/** Whether the kitchen has still to prepare an order. */
+export const isToPrepare = (order: Pick<PrepOrder, 'status' | 'isHeld' | 'isReady'>): boolean =>
+  !order.isHeld && !order.isReady && !isSent(order);
+
+/** Returns the way to the next day with orders: 'Ver terça, 24/11: 3 pedidos'. */
+export const nextDayText = ({ date, orders }: NonNullable<PrepList['next']>): string =>
+  `Ver ${weekdayName(weekdayOf(date))}, ${formatDayOfMonth(date)}: ${orders === 1 ? '1 pedido' : `${orders} pedidos`}`;
 
 /** Whether an order has left the shop. A pickup that is sent waits on the shelf for its buyer. */
 const hasLeft = ({ status, deliveryMethod }: Pick<PrepOrder, 'status' | 'deliveryMethod'>): boolean =>

@@ -37,6 +37,7 @@ export const MovementsLedger = ledgerView<MovementReason, LedgerMovement>('movem
       reason: (
         <>
           {MOVEMENT_WORDS[movement.reason]}
+          {movement.kitName ? <span className={table.note}>em {movement.kitName}</span> : null}
           {movement.note ? <span className={table.note}>{movement.note}</span> : null}
         </>
       ),

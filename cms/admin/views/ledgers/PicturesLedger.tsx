@@ -24,7 +24,7 @@ export const PicturesLedger = ledgerView<PictureState, LedgerPicture>('pictures'
   acts: (
     <>
       <UploadSeveral />
-      <ButtonLink href={`${EDITOR}/create`} variant="dark">
+      <ButtonLink href={`${EDITOR}/create`} variant="filled">
         <IconPlus aria-hidden="true" />
         Nova imagem
       </ButtonLink>

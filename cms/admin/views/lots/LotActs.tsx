@@ -15,6 +15,7 @@ import {
 import Link from 'next/link';
 import { useState, type FormEvent } from 'react';
 
+import { BackMenu } from '../../components/page/BackMenu';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { ModalDialog } from '../../components/feedback/ModalDialog';
 import dialog from '../../components/feedback/modal-dialog.module.css';
@@ -70,7 +71,7 @@ export function LotActs({ lot, rights: { canManage, canFreeze } }: LotActsProps)
 
   return (
     <>
-      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <BackMenu>
         <Menu.Target>
           <ActionIcon aria-label={`Ações do lote ${code}`}>
             <IconDotsVertical aria-hidden="true" />
@@ -126,7 +127,7 @@ export function LotActs({ lot, rights: { canManage, canFreeze } }: LotActsProps)
             </Menu.Item>
           ) : null}
         </Menu.Dropdown>
-      </Menu>
+      </BackMenu>
       {open === 'freeze' ? (
         <NoteDialog
           title={`Parar o lote ${code}?`}

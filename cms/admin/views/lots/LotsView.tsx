@@ -44,7 +44,7 @@ export const LotsView = listPage('lots', {
         Etiquetas
       </ButtonLink>
       {can(context.admin, 'lot:manage') ? (
-        <ButtonLink href={newLotHref()} variant="dark">
+        <ButtonLink href={newLotHref()} variant="filled">
           <IconPlus aria-hidden="true" />
           Entrou um lote
         </ButtonLink>
@@ -104,15 +104,15 @@ function Waiting({ waiting: { forResult, expiring, onSale } }: { waiting: LotLis
     <div className={styles.now}>
       <AdminLink href={lotsAddress.href({ tab: 'em-analise' })} data-hot={forResult > 0 ? '' : undefined}>
         <IconFlask aria-hidden="true" />
-        <b>{forResult}</b> {forResult === 1 ? 'espera resultado' : 'esperam resultado'}
+        <b>{forResult}</b> <span>{forResult === 1 ? 'espera resultado' : 'esperam resultado'}</span>
       </AdminLink>
       <AdminLink href={lotsAddress.href({ isExpiring: true })}>
         <IconCalendarExclamation aria-hidden="true" />
-        <b>{expiring}</b> {expiring === 1 ? 'vence' : 'vencem'} em 30 dias
+        <b>{expiring}</b> <span>{expiring === 1 ? 'vence' : 'vencem'} em 30 dias</span>
       </AdminLink>
       <AdminLink href={LOTS_PATH}>
         <IconCircleCheck aria-hidden="true" />
-        <b>{onSale}</b> à venda
+        <b>{onSale}</b> <span>à venda</span>
       </AdminLink>
     </div>
   );

@@ -59,7 +59,7 @@ function ChannelField({ form, channels, usable, quietHours }: ChannelFieldProps)
       description={hints.filter(Boolean).join(' ')}
       {...form.fields.getInputProps('channel')}
     >
-      <div className={chips.chips}>
+      <div className={styles.channels}>
         {channels.map((value) => {
           const Icon = ICONS[value];
           return (
@@ -67,7 +67,7 @@ function ChannelField({ form, channels, usable, quietHours }: ChannelFieldProps)
               key={value}
               value={value}
               disabled={!usable.includes(value)}
-              className={chips.chip}
+              className={chips.tile}
               label={
                 <Group gap={8} component="span" wrap="nowrap">
                   <Icon aria-hidden="true" size={20} stroke={1.75} />

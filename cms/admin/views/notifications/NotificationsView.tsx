@@ -64,6 +64,7 @@ function CampaignHistory({ history, audiences }: CampaignHistoryProps) {
         <h2 id={HEADING_ID} tabIndex={-1}>
           Histórico
         </h2>
+        <RefreshPageButton isIcon />
       </div>
       {history.total === 0 ? (
         <p className={panel.empty}>Nenhuma mensagem ainda. As que você enviar ou agendar aparecem aqui.</p>
@@ -141,9 +142,7 @@ export const NotificationsView = page('notifications', async (adminContext, prop
       <PageHead
         title="Notificações"
         about="O que você escreve aos clientes. O que sai sozinho está em Loja, Avisos."
-      >
-        <RefreshPageButton />
-      </PageHead>
+      />
       {loaded ? (
         <>
           <AutoRefresh everyMs={refreshPaceMs(loaded.history.campaigns)} />

@@ -1,14 +1,14 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
+import type { ReactNode } from 'react';
 
-import { listFailedJobs, type FailedJobs } from '../../../jobs/list-failed-jobs';
-import { readMailHealth, type MailHealth } from '../../../notifications/queries/mail-health';
-import { readAllHeldByGuests } from '../../../orders/guests/guest-holds';
-import { listAdminOrders, type AdminOrderList } from '../../../orders/queries/admin-orders';
-import { listProviderNotices, type ProviderNotice } from '../../../payments/queries/provider-notices';
-import { sqlOf } from '../../../platform/database/sql';
-import type { AdminContext } from '../../admin-context';
-import { page, readOr } from '../../engine/page';
+import type { FailedJobs } from '../../../jobs/list-failed-jobs';
+import type { MailHealth } from '../../../notifications/queries/mail-health';
+import type { AdminOrderList } from '../../../orders/queries/admin-orders';
+import type { ProviderNotice } from '../../../payments/queries/provider-notices';
+import type { ToResolveFacts } from '../../to-resolve';
+import { toResolveOf } from '../../attention';
+import { page } from '../../engine/page';
 import { SHOP_STEP } from '../../engine/pages';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
@@ -19,6 +19,7 @@ import { failureText, taskText } from './job-labels';
 import { JobActs } from './JobActs';
 import styles from './operation.module.css';
 import { formatBrl } from '@shop/money/format-brl';
+import { IconCircleCheck } from '@tabler/icons-react';
 import Link from 'next/link';
 import { heldReasonText } from '@shop/payments/held-reason';
 import { orderHref, ordersHref } from '../orders/orders-address';
@@ -33,7 +34,6 @@ import { UnpaidHolds } from './UnpaidHolds';
 /** Failed jobs, described in plain words. */
 function FailedJobList({ failed }: { failed: FailedJobs }) {
   const { jobs, count } = failed;
-  if (count === 0) return <p className={styles.fine}>Nenhuma tarefa com problema.</p>;
   return (
     <>
       <ul className={styles.rows}>
@@ -78,7 +78,6 @@ function FailedJobList({ failed }: { failed: FailedJobs }) {
 
 /** What the payment provider refuses for good, each with why, what to do and the buttons that end it. */
 function ProviderNotices({ notices }: { notices: readonly ProviderNotice[] }) {
-  if (notices.length === 0) return <p className={styles.fine}>O Mercado Pago não recusou nada.</p>;
   return (
     <ul className={styles.rows}>
       {notices.map((notice) => {
@@ -118,7 +117,6 @@ function sinceText({ times, firstAt, lastAt }: ProviderNotice): string {
 
 /** Orders whose payment is held for review. Each one links to the order's page, which offers the decisions. */
 function HeldOrders({ list }: { list: AdminOrderList }) {
-  if (list.orders.length === 0) return <p className={styles.fine}>Nenhum pedido parado.</p>;
   return (
     <>
       <ul className={styles.rows}>
@@ -179,59 +177,69 @@ function Figure({ label, value }: { label: string; value: number }) {
   );
 }
 
+/** What needs a person; nothing else has a box. */
+function ToResolve({ facts, mayRelease }: { facts: ToResolveFacts; mayRelease: boolean }) {
+  const { held, notices, failed, mail, reserved } = facts;
+  return (
+    <>
+      {facts.count === 0 ? (
+        <p className={styles.nothing}>
+          <IconCircleCheck aria-hidden="true" />
+          Nada para resolver.
+        </p>
+      ) : null}
+      {held.orders.length > 0 ? (
+        <Part id="retidos" title="Pedidos parados">
+          <HeldOrders list={held} />
+        </Part>
+      ) : null}
+      {notices.length > 0 ? (
+        <Part id="recusas" title="Recusas do Mercado Pago">
+          <ProviderNotices notices={notices} />
+        </Part>
+      ) : null}
+      {failed.count > 0 ? (
+        <Part id="tarefas" title="Tarefas com problema">
+          <FailedJobList failed={failed} />
+        </Part>
+      ) : null}
+      {mail.late > 0 ? (
+        <Part id="emails" title="E-mails da loja">
+          <MailHealthFacts health={mail} />
+        </Part>
+      ) : null}
+      {/* They end by themselves, so they are no problem before they hold most of a product. */}
+      {reserved.orders > 0 ? (
+        <Part id="reservas" title="Reservas sem pagamento">
+          <UnpaidHolds held={reserved} mayRelease={mayRelease} />
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className={styles.panel} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
+
 /**
  * `/admin/operacao`: what needs a person's decision, which is held orders, what the payment provider refuses, failed jobs
  * and late mail.
  */
 export const OperationView = page('operation', async (adminContext, props) => {
-  const facts = await load(adminContext);
+  const facts = await toResolveOf(adminContext);
   return (
     <AdminPage view={props} steps={[SHOP_STEP, { label: 'Para resolver' }]}>
       <PageHead title="Registros" />
       <SectionTabs href={OPERATION_PATH} adminContext={adminContext} />
       {facts ? (
-        <>
-          <section className={styles.panel} aria-labelledby="retidos">
-            <h2 id="retidos">Pedidos parados</h2>
-            <HeldOrders list={facts.held} />
-          </section>
-          <section className={styles.panel} aria-labelledby="recusas">
-            <h2 id="recusas">Recusas do Mercado Pago</h2>
-            <ProviderNotices notices={facts.notices} />
-          </section>
-          <section className={styles.panel} aria-labelledby="reservas">
-            <h2 id="reservas">Reservas sem pagamento</h2>
-            <UnpaidHolds held={facts.reserved} mayRelease={can(adminContext.admin, 'order:cancel')} />
-          </section>
-          <section className={styles.panel} aria-labelledby="tarefas">
-            <h2 id="tarefas">Tarefas com problema</h2>
-            <FailedJobList failed={facts.failed} />
-          </section>
-          <section className={styles.panel} aria-labelledby="emails">
-            <h2 id="emails">E-mails da loja</h2>
-            <MailHealthFacts health={facts.mail} />
-          </section>
-        </>
+        <ToResolve facts={facts} mayRelease={can(adminContext.admin, 'order:cancel')} />
       ) : (
         <LoadFailure message={adminMessages.operation_load_failed} />
       )}
     </AdminPage>
   );
 });
-
-function load({ cms }: AdminContext) {
-  return readOr({ cms }, { what: 'operation', otherwise: null }, async () => {
-    const [held, notices, failed, mail, reserved] = await Promise.all([
-      listAdminOrders(cms, {
-        tab: 'todos',
-        filter: { status: null, search: '', isHeldOnly: true },
-        page: 1,
-      }),
-      listProviderNotices(cms),
-      listFailedJobs(cms),
-      readMailHealth(cms),
-      readAllHeldByGuests(sqlOf(cms.payload)),
-    ]);
-    return { held, notices, failed, mail, reserved };
-  });
-}

@@ -6,7 +6,6 @@ import { ReleaseHolds } from './ReleaseHolds';
 
 /** What unpaid orders without an account hold back from other buyers, with the button that releases it. */
 export function UnpaidHolds({ held, mayRelease }: { held: HeldByGuests; mayRelease: boolean }) {
-  if (held.orders === 0) return <p className={styles.fine}>Nenhum pedido sem cadastro espera pagamento.</p>;
   const { orders, units, products } = held;
   return (
     <ul className={styles.rows}>

@@ -1,10 +1,11 @@
+import { firstNameOf } from '@shop/customers/first-name';
 import { formatBrl } from '@shop/money/format-brl';
 import type { OrderSource } from '@shop/orders/order-source';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
 import { CASH } from '@shop/payments/payment-origin';
 import { providerStatusText } from '@shop/payments/payment-status-labels';
-import { formatTime } from '@shop/time/bahia';
+import { dayOf, formatShortDateTime, formatTime } from '@shop/time/bahia';
 
 import type { OrderEventReason } from '../../../orders/move-order';
 import type { AdminOrderEvent } from '../../../orders/queries/admin-order';
@@ -22,6 +23,10 @@ const SOURCES: Record<OrderSource, string> = { site: '', balcao: ' · Telefone o
  * Returns the text that follows the buyer's name and says where the order comes from; '' if it was placed on the site.
  */
 export const sourceText = (source: OrderSource): string => SOURCES[source];
+
+/** Says who told the buyer over WhatsApp, and when: 'Avisado por Ana 14h02'. `today` is the day in Bahia. */
+export const noticedText = ({ byName, at }: { byName: string; at: Date }, today: string): string =>
+  `Avisado por ${firstNameOf(byName)} ${dayOf(at) === today ? formatTime(at) : formatShortDateTime(at)}`;
 
 const EVENT_TITLES: Record<OrderEventReason, string> = {
   placed: 'Pedido feito',

@@ -10,6 +10,7 @@ import { packingHref, PAPERS, readPackingAddress, type Paper } from './packing-a
 import styles from './packing-view.module.css';
 import { PrintButton } from './PrintButton';
 import { RollPages } from './RollPages';
+import { componentText } from '@shop/catalog/kit';
 import { phoneText } from '@shop/customers/phone-links';
 import { formatShortSlot } from '@shop/delivery/slot-text';
 import { formatLongDateTime } from '@shop/time/bahia';
@@ -39,7 +40,12 @@ function Slip({ slip, paper, place }: { slip: PackingSlip; paper: Paper; place: 
         {slip.lines.map((line, index) => (
           <li key={index}>
             <b className={styles.quantity}>{line.quantity}×</b>
-            <span>{line.name}</span>
+            <span>
+              {line.name}
+              {line.components ? (
+                <small>{` (${line.components.map(componentText).join(', ')})`}</small>
+              ) : null}
+            </span>
             {line.notes ? <b className={styles.note}>{line.notes}</b> : null}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import {
   IconCalendar,
+  IconCalendarOff,
   IconCash,
   IconFileText,
   IconHelp,
@@ -29,6 +30,7 @@ import { page, readOr } from '../../engine/page';
 import { pagePath } from '../../engine/pages';
 import { AdminPage } from '../../components/page/AdminPage';
 import { PageHead } from '../../components/page/PageHead';
+import { CLOSE_DAY_PATH } from '../delivery/delivery-address';
 import { PlaceRow } from './PlaceRows';
 import styles from './places.module.css';
 
@@ -49,11 +51,24 @@ export const ShopView = page('shop', (adminContext, props) => {
     const Icon = ICONS[tab.href] ?? IconSettings;
     return <PlaceRow key={tab.href} href={tab.href} label={tab.label} about={tab.about} icon={<Icon />} />;
   };
+  const closeDay = can(adminContext.admin, 'delivery:write') ? (
+    <PlaceRow
+      key={CLOSE_DAY_PATH}
+      href={CLOSE_DAY_PATH}
+      label="Fechar um dia"
+      about="Folga, feriado ou conserto"
+      icon={<IconCalendarOff />}
+    />
+  ) : null;
   return (
     <AdminPage view={props} steps={[{ label: 'Loja' }]}>
       <PageHead title="Loja" />
       <section className={styles.group} aria-label="Funcionamento e equipe">
-        <ul className={styles.rows}>{tabs.filter((tab) => tab !== texts).map(row)}</ul>
+        <ul className={styles.rows}>
+          {tabs
+            .filter((tab) => tab !== texts)
+            .flatMap((tab) => (tab.href === pagePath('week') ? [row(tab), closeDay] : [row(tab)]))}
+        </ul>
       </section>
       {texts ? (
         <section className={styles.group} aria-labelledby="textos">

@@ -5,6 +5,7 @@ import {
   labelContradictsText,
   labelUndeclaredText,
 } from '@shop/messages/admin-messages';
+import { kitTexts } from '@shop/messages/kit-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { formatNumber } from '@shop/text/format-number';
 
@@ -22,6 +23,22 @@ export const productRefusal = refusalTexts<ProductRefusal>({
   product_not_found: adminMessages.product_gone,
   product_changed: adminMessages.product_changed,
   price_changed: ({ priceCents }) => `Outra pessoa mudou este preço para ${formatBrl(priceCents)}.`,
+  scheduled_price_past: adminMessages.scheduled_price_past,
+  scheduled_price_taken: ({ taken }) => `Já há um preço marcado nesse tempo. ${taken}.`,
+  scheduled_price_gone: adminMessages.scheduled_price_gone,
+  import_large: 'O arquivo é grande demais: até 512 kB.',
+  import_unreadable: 'Não deu para ler este arquivo. Salve como CSV, com os títulos na primeira linha.',
+  import_rows: 'São até 200 produtos de cada vez. Divida o arquivo.',
+  import_columns: ({ missing, unknown, twice }) =>
+    [
+      missing.length > 0 ? `Falta a coluna ${missing.join(' e a coluna ')}.` : '',
+      unknown.length > 0 ? `Não conheço: ${unknown.join(', ')}.` : '',
+      twice.length > 0 ? `Aparece duas vezes: ${twice.join(', ')}.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  import_wrong: 'Corrija as linhas marcadas e envie o arquivo de novo.',
+  import_changed: 'Um produto mudou enquanto você conferia. Confira de novo e confirme.',
   product_label_unconfirmed: adminMessages.product_label_unconfirmed,
   label_incomplete: adminMessages.label_incomplete,
   label_contradicts: ({ words }) => labelContradictsText(words),
@@ -33,6 +50,14 @@ export const productRefusal = refusalTexts<ProductRefusal>({
   category_gone: adminMessages.product_category_gone,
   quantity_invalid: adminMessages.stock_quantity_invalid,
   stock_needs_lot: 'Este produto tem lotes: o que entrou vira um lote. Para acertar a conta, use Contei.',
+  stock_of_kit: kitTexts.stock_of_kit,
+  product_in_kit: kitTexts.product_in_kit,
+  kit_unconfirmed: kitTexts.kit_unconfirmed,
+  kit_component_gone: kitTexts.problem,
+  kit_of_itself: kitTexts.problem,
+  kit_has_lots: kitTexts.problem,
+  kit_in_kit: kitTexts.problem,
+  kit_is_component: kitTexts.problem,
   stock_negative: ({ stockQuantity }) => stockLeftText(stockQuantity),
 });
 

@@ -1,6 +1,7 @@
 import { pagePath } from '../../engine/pages';
 import {
   choiceParam,
+  copyHref,
   flagParam,
   listAddress,
   orderingParam,
@@ -13,6 +14,7 @@ import type { StockFilter } from '../../../menu/queries/admin-products';
 import { NEWEST_PRODUCTS, PRODUCT_ORDERINGS } from '../../../catalog/queries/product-ordering';
 
 export const PRODUCTS_PATH = pagePath('products');
+export const IMPORT_PATH = pagePath('productImport');
 export const NEW_PRODUCT_PATH = `${PRODUCTS_PATH}/novo`;
 
 const STOCK_WORDS: readonly [word: string, stock: StockFilter][] = [
@@ -55,4 +57,4 @@ export const picturesHref = (productId: string): string => `${productHref(produc
 export const productHref = (productId: string): string => `${PRODUCTS_PATH}/${productId}`;
 
 /** The page of a new product that starts as a copy of another one. */
-export const copyHref = (productId: string): string => `${NEW_PRODUCT_PATH}?copia=${productId}`;
+export const productCopyHref = (productId: string): string => copyHref(NEW_PRODUCT_PATH, productId);

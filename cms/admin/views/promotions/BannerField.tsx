@@ -52,7 +52,7 @@ export function BannerField({ fields, storedUrl }: BannerFieldProps) {
       data-over={drop.isOver || undefined}
       {...drop.place}
     >
-      <InputWrapper label="Faixa na loja" labelElement="div">
+      <InputWrapper label="Imagem da promoção no site" labelElement="div">
         {bannerId && url ? <img src={url} alt="" className={own.bannerPicture} /> : null}
         <UploadProgress uploads={upload ? [upload] : []} />
         <div className={own.bannerActs}>

@@ -7,7 +7,9 @@ import type { ReactNode } from 'react';
 
 import type { AdminCouponCard } from '../../../coupons/queries/admin-coupons';
 import { PromotionBadge } from '../../components/badges/PromotionBadge';
+import { SavedMark } from '../../components/page/SavedMark';
 import { CouponCardControls } from './CouponCardControls';
+import { endedText } from './ended-text';
 import own from './promotion-card.module.css';
 
 interface CouponCardProps {
@@ -15,6 +17,8 @@ interface CouponCardProps {
   editHref: string;
   /** Whether the coupon's form is open. */
   isOpen: boolean;
+  /** Whether it was saved just now. */
+  isSaved: boolean;
 }
 
 /** Returns '10 % a menos', 'R$ 20,00 a menos' or 'Entrega grátis', with the minimum. */
@@ -57,11 +61,11 @@ const STATE: Record<Exclude<CouponState, 'active'>, string> = {
 };
 
 /** A coupon in the panel's list, with what it brought. */
-export function CouponCard({ coupon, editHref, isOpen }: CouponCardProps) {
+export function CouponCard({ coupon, editHref, isOpen, isSaved }: CouponCardProps) {
   const { id, code, state } = coupon;
   return (
     <article
-      className={`${own.card} ${state === 'active' ? own.on : ''} ${isOpen ? own.open : ''}`}
+      className={`${own.card} ${state === 'active' ? own.on : ''} ${isOpen || isSaved ? own.open : ''}`}
       data-coupon={code}
     >
       <p className={own.off} aria-hidden="true">
@@ -72,6 +76,7 @@ export function CouponCard({ coupon, editHref, isOpen }: CouponCardProps) {
           <h2 translate="no">{code}</h2>
           {/* That it holds is what the switch says. */}
           {state === 'active' ? null : <PromotionBadge state={state} label={STATE[state]} />}
+          {isSaved ? <SavedMark key={coupon.updatedAt} /> : null}
         </div>
         <p>{worthText(coupon)}</p>
         <p className={own.facts}>
@@ -88,6 +93,7 @@ export function CouponCard({ coupon, editHref, isOpen }: CouponCardProps) {
       </div>
       <CouponCardControls
         coupon={{ id, code, active: coupon.active, updatedAt: coupon.updatedAt }}
+        ended={endedText(state, coupon.endDate)}
         editHref={editHref}
       />
     </article>

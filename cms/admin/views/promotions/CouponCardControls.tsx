@@ -7,14 +7,16 @@ import { acts } from '../../engine/acts';
 import { useAct } from '../../engine/use-act';
 import { CardControls } from './CardControls';
 import { couponRefusalOf } from './coupon-refusals';
+import { couponCopyHref } from './coupons-address';
 
 interface CouponCardControlsProps {
   coupon: { id: string; code: string; active: boolean; updatedAt: string };
+  ended: string | null;
   editHref: string;
 }
 
 /** The controls of a coupon's card. */
-export function CouponCardControls({ coupon, editHref }: CouponCardControlsProps) {
+export function CouponCardControls({ coupon, ended, editHref }: CouponCardControlsProps) {
   const { id, code, active, updatedAt } = coupon;
   const seen = { couponId: id, seenUpdatedAt: updatedAt };
   const [isActive, showActive] = useOptimistic(active);
@@ -30,10 +32,12 @@ export function CouponCardControls({ coupon, editHref }: CouponCardControlsProps
   return (
     <CardControls
       title={code}
-      switchLabel="Vale"
+      switchLabel="Ligado"
       isActive={isActive}
       isBusy={change.isBusy || remove.isBusy}
+      ended={ended}
       editHref={editHref}
+      copyHref={couponCopyHref(id)}
       removal={{ text: couponFormMessages.coupon_delete_confirm, confirm: 'Excluir cupom' }}
       onSwitch={(to) => change.run({ ...seen, active: to })}
       onRemove={() => remove.run(seen)}

@@ -16,6 +16,7 @@ import styles from '../../components/forms/forms.module.css';
 import { MoneyInput } from '../../components/forms/MoneyInput';
 import { Switch } from '../../components/forms/Switch';
 import { acts, callAct } from '../../engine/acts';
+import { savedHref } from '../../engine/list-address';
 import { RecordForm } from '../../engine/RecordForm';
 import { useRecordForm } from '../../engine/use-record-form';
 import {
@@ -28,6 +29,7 @@ import {
   type CouponFields,
 } from './coupon-draft';
 import { couponRefusalOf } from './coupon-refusals';
+import { COUPONS_PATH } from './coupons-address';
 import { ScopeField } from './ScopeField';
 
 type StoredCoupon = AdminCoupon & { draft: CouponDraft };
@@ -120,6 +122,7 @@ export function CouponForm({ coupon, isNew, categories, listHref }: CouponFormPr
     refusal: (error) => couponRefusalOf(error, couponFormMessages.coupon_save_failed),
     saved: isNew ? couponFormMessages.coupon_created : couponFormMessages.coupon_updated,
     listHref,
+    savedHref: (answer) => savedHref(COUPONS_PATH, 'couponId' in answer ? answer.couponId : coupon.id),
     afterSave: 'close',
   });
   const { fields, round } = form;
@@ -186,8 +189,8 @@ export function CouponForm({ coupon, isNew, categories, listHref }: CouponFormPr
           onChange={(value) => fields.setFieldValue('keepsUse', value)}
         />
         <Switch
-          label="Vale"
-          hint="Desligado, ninguém mais usa"
+          label="Ligado"
+          hint="Quem compra pode usar; desligado, ninguém mais usa"
           checked={draft.active}
           onChange={(active) => fields.setFieldValue('active', active)}
         />

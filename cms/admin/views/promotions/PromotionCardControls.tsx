@@ -7,14 +7,16 @@ import { acts } from '../../engine/acts';
 import { useAct } from '../../engine/use-act';
 import { CardControls } from './CardControls';
 import { promotionRefusal } from './promotion-refusals';
+import { promotionCopyHref } from './promotions-address';
 
 interface PromotionCardControlsProps {
   promotion: { id: string; title: string; active: boolean; updatedAt: string };
+  ended: string | null;
   editHref: string;
 }
 
 /** The controls of a promotion's card. */
-export function PromotionCardControls({ promotion, editHref }: PromotionCardControlsProps) {
+export function PromotionCardControls({ promotion, ended, editHref }: PromotionCardControlsProps) {
   const { id, title, active, updatedAt } = promotion;
   const [isActive, showActive] = useOptimistic(active);
   const seen = { promotionId: id, seenUpdatedAt: updatedAt };
@@ -34,7 +36,9 @@ export function PromotionCardControls({ promotion, editHref }: PromotionCardCont
       switchLabel="No site"
       isActive={isActive}
       isBusy={change.isBusy || remove.isBusy}
+      ended={ended}
       editHref={editHref}
+      copyHref={promotionCopyHref(id)}
       removal={{ text: adminMessages.promotion_delete_confirm, confirm: 'Excluir promoção' }}
       onSwitch={(to) => change.run({ ...seen, active: to })}
       onRemove={() => remove.run(seen)}

@@ -10,6 +10,7 @@ import type { AdminPromotion } from '../../../promotions/queries/admin-promotion
 import styles from '../../components/forms/forms.module.css';
 import { Switch } from '../../components/forms/Switch';
 import { acts, callAct } from '../../engine/acts';
+import { savedHref } from '../../engine/list-address';
 import { RecordForm } from '../../engine/RecordForm';
 import { useRecordForm } from '../../engine/use-record-form';
 import { BannerField } from './BannerField';
@@ -25,6 +26,7 @@ import {
 } from './promotion-draft';
 import { PromotionEffects } from './PromotionEffects';
 import { promotionRefusal } from './promotion-refusals';
+import { PROMOTIONS_PATH } from './promotions-address';
 import { ScopeField } from './ScopeField';
 
 interface DayFieldProps {
@@ -98,6 +100,8 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
     refusal: (error) => promotionRefusal(error, adminMessages.promotion_save_failed),
     saved: isNew ? adminMessages.promotion_created : adminMessages.promotion_updated,
     listHref,
+    savedHref: (answer) =>
+      savedHref(PROMOTIONS_PATH, 'promotionId' in answer ? answer.promotionId : promotion.id),
     afterSave: 'close',
   });
   const { fields, round } = form;

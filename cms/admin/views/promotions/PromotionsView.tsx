@@ -4,12 +4,13 @@ import { dayOf } from '@shop/time/bahia';
 import { IconPlus } from '@tabler/icons-react';
 
 import { listAdminCategories } from '../../../catalog/queries/admin-categories';
-import { findProductsByIds, type ProductOption } from '../../../catalog/queries/product-options';
+import { findProductsByIds } from '../../../catalog/queries/product-options';
 import type { Cms } from '../../../platform/context';
 import { isRecordId } from '../../../platform/database/record-id';
 import { findAdminPromotion, type AdminPromotion } from '../../../promotions/queries/admin-promotion';
 import { listAdminPromotions } from '../../../promotions/queries/admin-promotions';
 import { PROMOTION_TABS, type PromotionTab } from '@shop/promotions/promotion-tabs';
+import { copiedIdOf, savedOf } from '../../engine/list-address';
 import { listPage } from '../../engine/list-page';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { LoadFailure } from '../../components/page/LoadFailure';
@@ -32,27 +33,34 @@ const TAB_LABEL: Record<PromotionTab, string> = {
 export const PromotionsView = listPage('promotions', {
   address: promotionsAddress,
   read: async ({ context: { cms }, view, values, id }) => {
-    const productId = promotedProductId(view.searchParams ?? {});
+    const params = view.searchParams ?? {};
+    const productId = promotedProductId(params);
+    const copiedId = copiedIdOf(params);
     const [list, categories, promotion] = await Promise.all([
       listAdminPromotions(cms, values),
       listAdminCategories(cms),
       id === null || id === NEW_PROMOTION
-        ? newPromotion(cms.now(), await promotedProducts(cms, productId))
+        ? newPromotion(cms, { copiedId, productId })
         : findAdminPromotion(cms, id),
     ]);
-    return { list, categories, promotion, productId };
+    return { list, categories, promotion, source: productId || copiedId };
   },
   failure: <LoadFailure message={adminMessages.promotions_load_failed} />,
-  acts: ({ values }) => (
-    <>
-      <ButtonLink href={promotionsAddress.href(values, NEW_PROMOTION)} variant="dark">
-        <IconPlus aria-hidden="true" />
-        Nova promoção
-      </ButtonLink>
-      <RefreshPageButton />
-    </>
+  acts: ({ values, id }) => (
+    <ButtonLink
+      href={promotionsAddress.href(values, NEW_PROMOTION)}
+      variant={id === null ? 'filled' : 'default'}
+      // Where there is room, the empty form stands beside the list.
+      className={id === null || id === NEW_PROMOTION ? own.whileAlone : undefined}
+    >
+      <IconPlus aria-hidden="true" />
+      Nova promoção
+    </ButtonLink>
   ),
-  filters: () => ({ search: { label: 'Buscar promoção', placeholder: 'Buscar pelo título' } }),
+  filters: () => ({
+    search: { label: 'Buscar promoção', placeholder: 'Buscar pelo título' },
+    children: <RefreshPageButton isIcon />,
+  }),
   tabs: ({ values, data: { list } }) =>
     PROMOTION_TABS.map((tab) => ({
       label: TAB_LABEL[tab],
@@ -61,7 +69,7 @@ export const PromotionsView = listPage('promotions', {
       count: list.counts[tab],
     })),
   rows: ({ list }) => list.promotions,
-  list: (promotions, { values, id }) => (
+  list: (promotions, { values, id, view }) => (
     <div className={own.list}>
       {promotions.map((promotion) => (
         <PromotionCard
@@ -69,6 +77,7 @@ export const PromotionsView = listPage('promotions', {
           promotion={promotion}
           editHref={promotionsAddress.href(values, promotion.id)}
           isOpen={promotion.id === id}
+          isSaved={promotion.id === savedOf(view.searchParams ?? {})}
         />
       ))}
     </div>
@@ -84,10 +93,10 @@ export const PromotionsView = listPage('promotions', {
     isMissing: ({ data }) => data !== null && data.promotion === null,
     name: ({ data, id }) =>
       id === NEW_PROMOTION ? 'Nova promoção' : (data?.promotion?.form.title ?? 'Promoção'),
-    render: ({ values, id, data: { promotion, productId, categories } }) =>
+    render: ({ values, id, data: { promotion, source, categories } }) =>
       promotion ? (
         <PromotionForm
-          key={`${id ?? NEW_PROMOTION} ${productId}`}
+          key={`${id ?? NEW_PROMOTION} ${source}`}
           promotion={promotion}
           isNew={id === null || id === NEW_PROMOTION}
           categories={categories}
@@ -97,15 +106,19 @@ export const PromotionsView = listPage('promotions', {
   },
 });
 
-/** Returns the product that a new promotion is for; none for an unknown id. */
-const promotedProducts = async (cms: Cms, productId: string): Promise<ProductOption[]> =>
-  isRecordId(productId) ? findProductsByIds(cms, [productId]) : [];
-
-const newPromotion = (now: Date, products: ProductOption[]): AdminPromotion => ({
-  id: NEW_PROMOTION,
-  form: newPromotionForm(dayOf(now), products[0]),
-  updatedAt: '',
-  bannerUrl: null,
-  products,
-  changedBy: null,
-});
+/** Returns a new promotion: a copy, which is switched off, or one of a product; both ids may name nothing. */
+async function newPromotion(
+  cms: Cms,
+  { copiedId, productId }: { copiedId: string; productId: string },
+): Promise<AdminPromotion> {
+  const copied = await findAdminPromotion(cms, copiedId);
+  const made = { id: NEW_PROMOTION, updatedAt: '', changedBy: null };
+  if (copied)
+    return {
+      ...copied,
+      ...made,
+      form: { ...copied.form, title: `${copied.form.title} (cópia)`.slice(0, 120), active: false },
+    };
+  const products = isRecordId(productId) ? await findProductsByIds(cms, [productId]) : [];
+  return { ...made, form: newPromotionForm(dayOf(cms.now()), products[0]), bannerUrl: null, products };
+}

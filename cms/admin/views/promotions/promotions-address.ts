@@ -1,5 +1,6 @@
 import { pagePath } from '../../engine/pages';
 import {
+  copyHref,
   listAddress,
   pageParam,
   searchParam,
@@ -22,6 +23,10 @@ export const promoteHref = (productId: string): string =>
 
 /** Returns the id of the product that a new promotion is for; '' without one. */
 export const promotedProductId = (params: SearchParams): string => textOf(params, PRODUCT);
+
+/** The page of a new promotion that starts as a copy of another one. */
+export const promotionCopyHref = (promotionId: string): string =>
+  copyHref(`${PROMOTIONS_PATH}/${NEW_PROMOTION}`, promotionId);
 
 /** The address of the list, and of a promotion beside it ('nova' for a new one). */
 export const promotionsAddress = listAddress(PROMOTIONS_PATH, {

@@ -128,12 +128,7 @@ export function RecallWizard({ preview }: { preview: RecallPreview }) {
             Voltar
           </Button>
         )}
-        <Button
-          type="submit"
-          variant={step < 2 ? 'dark' : 'filled'}
-          className={forms.save}
-          aria-disabled={isBusy}
-        >
+        <Button type="submit" variant="filled" className={forms.save} aria-disabled={isBusy}>
           {step < 2 ? 'Continuar' : deed(form, preview.people.length)}
         </Button>
       </div>

@@ -16,6 +16,8 @@ interface PeriodPickerProps {
   /** The period that is shown. */
   period: Period;
   now: Date;
+  /** The page whose days are chosen. */
+  path?: string;
 }
 
 const PROBLEM_ID = 'relatorio-erro';
@@ -31,6 +33,7 @@ export function PeriodPicker({
   address: { choice, written, problem },
   period: { days, previous },
   now,
+  path = REPORTS_PATH,
 }: PeriodPickerProps) {
   const field = {
     lastDay: dayOf(now),
@@ -45,18 +48,13 @@ export function PeriodPicker({
         label="Período"
         segments={REPORT_PRESETS.map(({ preset, label }) => ({
           label,
-          href: reportsHref({ preset }),
+          href: reportsHref({ preset }, path),
           isCurrent: problem === null && 'preset' in choice && choice.preset === preset,
         }))}
       />
       {/* A new key mounts the form again, so that it shows the new days after a preset or the back button has changed
           them. */}
-      <Form
-        key={`${written.from} ${written.to}`}
-        action={REPORTS_PATH}
-        scroll={false}
-        className={styles.form}
-      >
+      <Form key={`${written.from} ${written.to}`} action={path} scroll={false} className={styles.form}>
         <DayInput name="de" label="De" defaultValue={written.from} {...field} />
         <DayInput name="ate" label="Até" defaultValue={written.to} {...field} />
         <Button type="submit" aria-label="Mostrar" className={styles.show}>

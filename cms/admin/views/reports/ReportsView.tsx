@@ -1,20 +1,26 @@
 import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
 import type { Period } from '@shop/reports/period';
 
 import { readSalesReport, type SalesReport } from '../../../reports/queries/sales-report';
+import { sqlOf } from '../../../platform/database/sql';
 import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { ExportButton } from '../../components/page/ExportButton';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
+import { SectionTabs } from '../../components/page/SectionTabs';
+import { pagePath } from '../../engine/pages';
 import panel from '../../components/page/panel.module.css';
 import { readCaseReport, type ReportedProduct } from '../../../cases/queries/case-report';
 import { formatNumber, formatPercent } from '@shop/text/format-number';
+import { readCouponSales, type CouponSales } from '../../../reports/queries/coupon-sales';
 import type { Cancellations } from '../../../reports/queries/cancellations';
 import type { DataColumn } from '../../components/table/data-table';
 import { PanelTable } from '../../components/table/PanelTable';
 import { CasesPanel } from './CasesPanel';
+import { CouponsPanel } from './CouponsPanel';
 import { HoursPanel } from './HoursPanel';
 import { NeighborhoodsPanel } from './NeighborhoodsPanel';
 import { PeriodPicker } from './PeriodPicker';
@@ -139,9 +145,11 @@ export const ReportsView = page('reports', async (adminContext, props) => {
   const now = adminContext.cms.now();
   const address = readReportsAddress(props.searchParams ?? {}, now);
   const period = periodOfChoice(address.choice, now);
-  const [report, cases] = await Promise.all([
+  const usesCoupons = can(adminContext.admin, 'coupon:write');
+  const [report, cases, coupons] = await Promise.all([
     loadReport(adminContext, period),
     loadCases(adminContext, period),
+    usesCoupons ? loadCoupons(adminContext, period) : null,
   ]);
   return (
     <AdminPage view={props} steps={[{ label: 'Relatórios' }]}>
@@ -151,9 +159,10 @@ export const ReportsView = page('reports', async (adminContext, props) => {
           <ExportButton report="pedidos" days={period.days} label="Planilha de pedidos" />
         </div>
       </PageHead>
+      <SectionTabs href={pagePath('reports')} adminContext={adminContext} />
       <PeriodPicker address={address} period={period} now={now} />
       {report ? (
-        <Report report={report} cases={cases} period={period} />
+        <Report report={report} cases={cases} coupons={coupons} period={period} />
       ) : (
         <Failure message={adminMessages.figures_load_failed} />
       )}
@@ -164,10 +173,13 @@ export const ReportsView = page('reports', async (adminContext, props) => {
 function Report({
   report,
   cases,
+  coupons,
   period: { days },
 }: {
   report: SalesReport;
   cases: ReportedProduct[] | null;
+  /** Null for a shop without coupons. */
+  coupons: CouponSales[] | null;
   period: Period;
 }) {
   const { sales, breakdown } = report;
@@ -179,6 +191,7 @@ function Report({
         <div className={panel.stack}>
           <ProductsPanel sold={report.products} days={days} />
           <HoursPanel parts={breakdown.byHour} days={days} />
+          {coupons ? <CouponsPanel coupons={coupons} days={days} /> : null}
         </div>
         <div className={panel.stack}>
           <DeliveryPanel parts={breakdown.byDeliveryMethod} days={days} />
@@ -201,4 +214,11 @@ function loadReport({ cms }: AdminContext, period: Period): Promise<SalesReport 
 /** Returns null when reading fails, so that the sales are shown without the cases. */
 function loadCases({ cms }: AdminContext, { span }: Period): Promise<ReportedProduct[] | null> {
   return readOr({ cms }, { what: 'the cases of a period', otherwise: null }, () => readCaseReport(cms, span));
+}
+
+/** Returns null when reading fails, so that the sales are shown without the coupons. */
+function loadCoupons({ cms }: AdminContext, { span }: Period): Promise<CouponSales[] | null> {
+  return readOr({ cms }, { what: 'the coupons of a period', otherwise: null }, () =>
+    readCouponSales(sqlOf(cms.payload), span),
+  );
 }

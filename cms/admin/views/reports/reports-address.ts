@@ -74,4 +74,5 @@ export function reportQuery(choice: ReportChoice): string {
   ).toString();
 }
 
-export const reportsHref = (choice: ReportChoice): string => `${REPORTS_PATH}?${reportQuery(choice)}`;
+export const reportsHref = (choice: ReportChoice, path: string = REPORTS_PATH): string =>
+  `${path}?${reportQuery(choice)}`;

@@ -104,6 +104,26 @@ export const RESOURCE_PICTURES: Record<Resource, ReactNode> = {
       </g>
     )),
   ),
+  waitlist: drawing(
+    <>
+      {paper(30, 22, 100, 68)}
+      <circle cx="54" cy="46" r="11" fill={DOUGH} />
+      {line(72, 40, 46, INK)}
+      {line(72, 51, 30, LINE)}
+      <rect x="43" y="68" width="74" height="14" rx="7" fill={TOMATO} />
+    </>,
+  ),
+  discovery: drawing(
+    <>
+      {paper(22, 24, 116, 26)}
+      {line(34, 35, 54, LINE)}
+      <circle cx="122" cy="36" r="6" fill="none" stroke={TOMATO} strokeWidth="3" />
+      <path d="M126.5 40.5 l6 6" stroke={TOMATO} strokeWidth="3" strokeLinecap="round" />
+      {line(28, 64, 96, INK)}
+      {line(28, 76, 70, BASIL)}
+      {line(28, 88, 42, CRUST)}
+    </>,
+  ),
   coupons: drawing(
     <>
       {paper(28, 30, 104, 52)}
@@ -111,6 +131,48 @@ export const RESOURCE_PICTURES: Record<Resource, ReactNode> = {
       <circle cx="45" cy="56" r="9" fill={TOMATO} />
       {line(74, 46, 44, INK)}
       {line(74, 60, 30, LINE)}
+    </>,
+  ),
+  timing: drawing(
+    <>
+      {paper(44, 18, 72, 76)}
+      <rect x="44" y="18" width="72" height="18" rx="6" fill={TOMATO} />
+      {line(54, 44, 22, LINE)}
+      <rect x="54" y="56" width="22" height="24" rx="4" fill={DOUGH} />
+      <circle cx="106" cy="80" r="18" fill={CRUST} />
+      <path d="M106 69v11l7 5" fill="none" stroke={INK} strokeWidth="2.5" strokeLinecap="round" />
+    </>,
+  ),
+  kits: drawing(
+    <>
+      {paper(34, 16, 92, 80)}
+      {[38, 56, 74].map((y) => (
+        <g key={y}>
+          <ellipse cx="80" cy={y} rx="30" ry="9" fill={CRUST} />
+          <ellipse cx="80" cy={y - 3} rx="24" ry="6" fill={DOUGH} />
+        </g>
+      ))}
+      <path d="M80 24v62" stroke={TOMATO} strokeWidth="2.5" />
+    </>,
+  ),
+  whatsapp: drawing(
+    <>
+      <path
+        d="M40 24h80a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H66L50 92V76H40a8 8 0 0 1-8-8V32a8 8 0 0 1 8-8z"
+        fill="#fff"
+      />
+      {line(46, 38, 52, INK)}
+      {line(46, 50, 36, LINE)}
+      <path d="m92 58 7 7 14-16" fill="none" stroke={BASIL} strokeWidth="3.5" strokeLinecap="round" />
+    </>,
+  ),
+  'pix-price': drawing(
+    <>
+      {paper(34, 26, 92, 60)}
+      {line(46, 42, 44, LINE)}
+      <path d="M44 44.5h50" stroke={INK} strokeWidth="2" />
+      {line(46, 62, 36, BASIL, 8)}
+      <rect x="96" y="54" width="20" height="20" rx="4" transform="rotate(45 106 64)" fill={CRUST} />
     </>,
   ),
   sms: drawing(

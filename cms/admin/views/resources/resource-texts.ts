@@ -1,12 +1,14 @@
 import type { Resource } from '@shop/permissions/resources';
 
 import type { OpenWork } from '../../../resources/queries/open-work';
+import { PAYMENT_PATH } from '../../engine/menu';
 import { pagePath } from '../../engine/pages';
 import { refusalTexts, type DomainRefusal } from '../../engine/refusals';
 import { NEW_ORDER_PATH } from '../counter/counter-address';
 import { NEW_COUPON_PATH } from '../promotions/coupons-address';
 import { newLotHref } from '../lots/lots-address';
 import { MESSAGES_PATH } from '../notifications/notifications-address';
+import { productHref, PRODUCTS_PATH } from '../products/products-address';
 import { TEAM_PATH } from '../team/team-address';
 
 interface ResourceTexts {
@@ -49,6 +51,36 @@ export const RESOURCE_TEXTS: Record<Resource, ResourceTexts> = {
     about: 'Códigos de desconto para o carrinho, com o que cada um trouxe.',
     first: { label: 'Criar um cupom', href: NEW_COUPON_PATH },
   },
+  waitlist: {
+    label: 'Avise-me',
+    about: 'Quem encontra um produto esgotado pede um aviso para quando ele voltar.',
+    first: { label: 'Ver os produtos', href: pagePath('products') },
+  },
+  discovery: {
+    label: 'Ser encontrada',
+    about: 'Catálogo para o Google e o Instagram, páginas para assistentes e de onde vêm as visitas.',
+    first: { label: 'Ver de onde vêm', href: pagePath('visits') },
+  },
+  timing: {
+    label: 'Data marcada',
+    about: 'Preços e textos que mudam sozinhos no dia e na hora que você escolher.',
+    first: { label: 'Marcar o preço de um produto', href: PRODUCTS_PATH },
+  },
+  kits: {
+    label: 'Kits',
+    about: 'Vários produtos juntos, com um preço só. O estoque e o rótulo vêm deles.',
+    first: { label: 'Montar um kit', href: productHref('novo') },
+  },
+  whatsapp: {
+    label: 'Avisos por WhatsApp',
+    about: 'Depois de cada passo, a conversa do cliente abre com o seu texto pronto.',
+    first: { label: 'Ver os textos', href: pagePath('noticeTexts') },
+  },
+  'pix-price': {
+    label: 'Preço no Pix',
+    about: 'Quem paga com Pix paga menos pelos produtos. O preço menor aparece em toda a loja.',
+    first: { label: 'Escolher quanto', href: PAYMENT_PATH },
+  },
   sms: {
     label: 'SMS',
     about: 'Avisos por mensagem de texto, pagos por mensagem.',
@@ -78,6 +110,18 @@ const OPEN_WORK: Record<OpenWork['kind'], (count: number) => string> = {
     count === 1
       ? '1 pedido espera o dinheiro na retirada. Desligue quando ele for pago.'
       : `${count} pedidos esperam o dinheiro na retirada. Desligue quando forem pagos.`,
+  prices: (count) =>
+    count === 1
+      ? '1 produto tem um preço marcado. Retire o preço ou espere terminar e desligue depois.'
+      : `${count} preços estão marcados. Retire os preços ou espere terminarem e desligue depois.`,
+  texts: (count) =>
+    count === 1
+      ? '1 texto está marcado para ir ao ar. Retire a data e desligue depois.'
+      : `${count} textos estão marcados para ir ao ar. Retire as datas e desligue depois.`,
+  kits: (count) =>
+    count === 1
+      ? '1 kit está à venda. Tire-o da venda e desligue depois.'
+      : `${count} kits estão à venda. Tire-os da venda e desligue depois.`,
   campaigns: (count) =>
     count === 1
       ? '1 mensagem por SMS ainda vai sair. Desligue depois.'

@@ -1,7 +1,7 @@
 import { phoneText } from '@shop/customers/phone-links';
 import { RUN_STATE_LABELS, reasonLabel } from '@shop/runs/run-status';
 import { dayOf, formatTime } from '@shop/time/bahia';
-import { IconPlus } from '@tabler/icons-react';
+import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 
 import { readDeliveryPauses } from '../../../delivery/queries/admin-delivery';
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
@@ -13,6 +13,7 @@ import {
   type AbsentOrder,
   type AdminRunRow,
   type LeftOrder,
+  type ReadyOrder,
 } from '../../../runs/queries/admin-runs';
 import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
@@ -24,8 +25,8 @@ import { LinkRows } from '../../components/table/LinkRows';
 import { DeliveryHead } from '../delivery/DeliveryHead';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { orderHref } from '../orders/orders-address';
-import { lostCourierText, progressText, windowText } from './run-labels';
-import { NEW_RUN, runHref, RUNS_PATH } from './runs-address';
+import { lostCourierText, orderWindowText, progressText, windowText } from './run-labels';
+import { NEW_RUN, newRunHref, runHref, RUNS_PATH } from './runs-address';
 import styles from './runs.module.css';
 
 /**
@@ -43,20 +44,20 @@ export const RunsView = page('runs', async (adminContext, props) => {
           adminContext={adminContext}
           pauses={loaded?.pauses ?? null}
         >
-          <ButtonLink href={runHref(NEW_RUN)} variant="dark">
+          <ButtonLink href={runHref(NEW_RUN)} variant="filled">
             <IconPlus aria-hidden="true" />
             Nova rota
           </ButtonLink>
         </DeliveryHead>
         {loaded ? (
           <div className={panel.stack}>
+            <Waiting orders={loaded.waiting} />
             <Left orders={loaded.left} />
             <Absent orders={loaded.absent} />
             <section className={panel.panel} aria-labelledby="rotas">
               <h2 id="rotas">Rotas de hoje</h2>
               <Runs runs={loaded.runs} />
             </section>
-            <p className={styles.quiet}>{readyText(loaded.readyCount)}</p>
           </div>
         ) : (
           <LoadFailure message="Não deu para carregar as rotas. Atualize a página." />
@@ -66,10 +67,37 @@ export const RunsView = page('runs', async (adminContext, props) => {
   );
 });
 
-const readyText = (count: number): string =>
-  count === 0
-    ? 'Nenhum pedido pronto espera uma rota.'
-    : `${count === 1 ? 'Um pedido pronto espera' : `${count} pedidos prontos esperam`} uma rota.`;
+/** The orders that are ready and in no run. Each begins a run with itself, and one button begins a run with all. */
+function Waiting({ orders }: { orders: readonly ReadyOrder[] }) {
+  if (orders.length === 0) return <p className={styles.quiet}>Nenhum pedido pronto espera uma rota.</p>;
+  return (
+    <section className={panel.panel} aria-labelledby="esperando">
+      <div className={panel.head}>
+        <h2 id="esperando">Prontos, esperando uma rota</h2>
+        {orders.length > 1 ? (
+          <ButtonLink href={newRunHref(orders.map(({ id }) => id))}>
+            Pôr os {orders.length} em uma rota
+          </ButtonLink>
+        ) : null}
+      </div>
+      <ul className={styles.waiting}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <ButtonLink
+              href={newRunHref([order.id])}
+              fullWidth
+              justify="space-between"
+              rightSection={<IconChevronRight aria-hidden="true" />}
+              aria-label={`Pôr em uma rota: ${order.customerName}`}
+            >
+              {order.customerName}, {order.neighborhood ?? order.address} · {orderWindowText(order)}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function Left({ orders }: { orders: readonly LeftOrder[] }) {
   if (orders.length === 0) return null;
@@ -142,6 +170,7 @@ function load({ cms }: AdminContext) {
       listReadyOrders(cms),
       readDeliveryPauses(cms),
     ]);
-    return { version, runs, left, absent, readyCount: ready.length, pauses };
+    const named = new Set([...left, ...absent].map(({ orderId }) => orderId));
+    return { version, runs, left, absent, waiting: ready.filter(({ id }) => !named.has(id)), pauses };
   });
 }

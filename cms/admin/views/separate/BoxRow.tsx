@@ -2,6 +2,7 @@ import { Checkbox, Menu, UnstyledButton } from '@mantine/core';
 import type { PackableLot } from '@shop/lots/suggest-lots';
 import { formatDay } from '@shop/time/days';
 
+import { BackMenu } from '../../components/page/BackMenu';
 import type { PackingLine } from '../../../orders/packing/find-packing';
 import text from '../../frame/theme/text.module.css';
 import type { Box, BoxLot } from './boxes';
@@ -32,6 +33,7 @@ export function BoxRow({ box, line, isOpen, desk }: BoxRowProps) {
             {line.quantity > 1 ? (
               <span className={text.srOnly}>{` caixa ${place + 1} de ${line.quantity}`}</span>
             ) : null}
+            {line.kitName ? <small>{line.kitName}</small> : null}
             {line.notes ? <mark>{line.notes}</mark> : null}
           </span>
         }
@@ -66,7 +68,7 @@ function LotOf({ lot, line, isOpen, onChoose }: LotOfProps) {
   const hasWithout = lot !== null && line.withoutLot > 0;
   if (!isOpen || (others.length === 0 && !hasWithout)) return lot ? <b>{name}</b> : <small>{name}</small>;
   return (
-    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+    <BackMenu>
       <Menu.Target>
         <UnstyledButton className={styles.lotButton} aria-label={`${name}: trocar o lote de ${line.name}`}>
           {name}
@@ -82,7 +84,7 @@ function LotOf({ lot, line, isOpen, onChoose }: LotOfProps) {
           <Menu.Item onClick={() => onChoose(null)}>Sem lote, restam {line.withoutLot}</Menu.Item>
         ) : null}
       </Menu.Dropdown>
-    </Menu>
+    </BackMenu>
   );
 }
 

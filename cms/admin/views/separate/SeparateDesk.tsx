@@ -7,7 +7,7 @@ import type { PackingOrder, PackingLine } from '../../../orders/packing/find-pac
 import { useHydrated } from '../../components/forms/use-hydrated';
 import panel from '../../components/page/panel.module.css';
 import { BoxRow } from './BoxRow';
-import { isDone } from './boxes';
+import { boxesKey, isDone } from './boxes';
 import type { Onward } from './onward';
 import { NextButton, RareActs } from './PackedActs';
 import { ScanField } from './ScanField';
@@ -82,11 +82,11 @@ export function SeparateDesk({
   const desk = useSeparation(order);
   const field = useRef<HTMLInputElement>(null);
   const isOpen = !order.isClosed && !order.isHeld;
-  const all = order.lines.flatMap(({ lineId }) => desk.boxes[lineId] ?? []);
+  const all = order.lines.flatMap((line) => desk.boxes[boxesKey(line)] ?? []);
   const done = all.filter(isDone).length;
   const lacking = all.length - done;
-  const withLots = new Set(order.lines.filter(({ hasLots }) => hasLots).map(({ lineId }) => lineId));
-  const lackingLots = all.filter((box) => withLots.has(box.lineId) && !isDone(box)).length;
+  const withLots = new Set(order.lines.filter(({ hasLots }) => hasLots).map(boxesKey));
+  const lackingLots = all.filter((box) => withLots.has(boxesKey(box)) && !isDone(box)).length;
   const acts = {
     order,
     lacking,
@@ -108,7 +108,7 @@ export function SeparateDesk({
         <ul className={styles.boxes}>
           {order.lines.map((line) => (
             <BoxesOfLine
-              key={line.lineId}
+              key={boxesKey(line)}
               line={line}
               order={order}
               desk={desk}
@@ -176,7 +176,7 @@ interface BoxesOfLineProps extends Pick<SeparateDeskProps, 'order' | 'orderHref'
 }
 
 function BoxesOfLine({ line, order, desk, isOpen, orderHref, canChange }: BoxesOfLineProps) {
-  const boxes = desk.boxes[line.lineId] ?? [];
+  const boxes = desk.boxes[boxesKey(line)] ?? [];
   const stuck = boxes.filter(({ isStuck }) => isStuck).length;
   return (
     <>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { IconScan } from '@tabler/icons-react';
 
@@ -6,7 +6,6 @@ import { separateHref } from '../packing/packing-address';
 
 interface SeparateLinkProps {
   order: { id: string; number: string; status: OrderStatus };
-  isRoomy?: boolean;
 }
 
 /** Whether boxes of the order can be put into or out of hand. */
@@ -16,21 +15,16 @@ export const isToPack = (status: OrderStatus) => status === 'recebido' || status
  * Opens the page that binds an order's boxes to lots. The link loads the whole page, because the browser allows the
  * camera only on that page.
  */
-export function SeparateLink({ order: { id, number, status }, isRoomy = false }: SeparateLinkProps) {
-  if (!isToPack(status)) return null;
-  const link = {
-    component: 'a',
-    href: separateHref(id),
-    'aria-label': `Separar o pedido ${number}`,
-    'data-act': 'separate',
-  } as const;
-  return isRoomy ? (
-    <Button {...link} leftSection={<IconScan aria-hidden="true" />}>
-      Separar
-    </Button>
-  ) : (
-    <ActionIcon {...link} variant="default" title="Separar">
+export const SeparateLink = ({ order: { id, number, status } }: SeparateLinkProps) =>
+  isToPack(status) ? (
+    <ActionIcon
+      component="a"
+      href={separateHref(id)}
+      aria-label={`Separar o pedido ${number}`}
+      data-act="separate"
+      variant="default"
+      title="Separar"
+    >
       <IconScan aria-hidden="true" />
     </ActionIcon>
-  );
-}
+  ) : null;

@@ -44,7 +44,7 @@ export const SeparateView = page('separate', async (adminContext, props) => {
         {canOpenOrder ? 'Fila' : 'Cozinha'}
       </BackLink>
       <PageHead title={order.customerName}>
-        {can(admin, 'order:print') ? <PrintLink order={order} isRoomy /> : null}
+        {can(admin, 'order:print') ? <PrintLink order={order} /> : null}
       </PageHead>
       <p className={styles.whose}>
         {[promisedText(order, today), order.neighborhood, `pedido ${order.number}`]

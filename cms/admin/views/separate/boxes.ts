@@ -8,9 +8,12 @@ export interface BoxLot {
   bestBefore: string;
 }
 
+/** Returns the key of a line's boxes: the line and, for a kit, the component that they are. */
+export const boxesKey = ({ lineId, componentId }: Pick<PackingLine, 'lineId' | 'componentId'>): string =>
+  componentId ? `${lineId} ${componentId}` : lineId;
+
 /** One box of an order: a unit of a line, with the lot that it has or that is suggested. */
-export interface Box {
-  lineId: string;
+export interface Box extends Pick<PackingLine, 'lineId' | 'componentId'> {
   /** The box's place in its line, from 0. */
   place: number;
   isTaken: boolean;
@@ -72,6 +75,7 @@ export function arrangeBoxes(line: PackingLine, before: readonly Box[] = []): Bo
     const found = own ?? takeOne(free);
     return {
       lineId: line.lineId,
+      componentId: line.componentId,
       place,
       isTaken: own !== undefined,
       lot: found?.lot ?? null,
@@ -81,12 +85,12 @@ export function arrangeBoxes(line: PackingLine, before: readonly Box[] = []): Bo
   });
 }
 
-/** Returns the boxes of all lines, by the id of the line. */
+/** Returns the boxes of all lines, by their key. */
 export const arrangeOrder = (
   lines: readonly PackingLine[],
   before: Readonly<Record<string, readonly Box[]>> = {},
 ): Record<string, Box[]> =>
-  Object.fromEntries(lines.map((line) => [line.lineId, arrangeBoxes(line, before[line.lineId])]));
+  Object.fromEntries(lines.map((line) => [boxesKey(line), arrangeBoxes(line, before[boxesKey(line)])]));
 
 /** The boxes that are in hand and may be sent. */
 export const isDone = ({ isTaken, isBad }: Box): boolean => isTaken && !isBad;

@@ -7,7 +7,7 @@ import type { PackingOrder } from '../../../orders/packing/find-packing';
 import type { PackedLine } from '../../../orders/packing/packed-lines';
 import { acts, callAct, type ActFailure, type DoneOf } from '../../engine/acts';
 import { type DomainRefusal, refusalTexts } from '../../engine/refusals';
-import { arrangeBoxes, arrangeOrder, type Box, type BoxLot } from './boxes';
+import { arrangeBoxes, arrangeOrder, boxesKey, type Box, type BoxLot } from './boxes';
 import { lotMessages } from '@shop/messages/lot-messages';
 import { heldReasonText } from '@shop/payments/held-reason';
 
@@ -118,18 +118,20 @@ export function useSeparation(order: PackingOrder) {
     beep(isBad);
   };
 
-  const show = ({ lineId, place }: Box, change: Partial<Box>) =>
+  const show = (shown: Box, change: Partial<Box>) => {
+    const key = boxesKey(shown);
     setBoxes((now) => ({
       ...now,
-      [lineId]: (now[lineId] ?? []).map((box) => (box.place === place ? { ...box, ...change } : box)),
+      [key]: (now[key] ?? []).map((box) => (box.place === shown.place ? { ...box, ...change } : box)),
     }));
+  };
 
   /** Shows what the shop has packed of a line, before the page's data arrive. */
   const adopt = (packed: PackedLine) =>
     setBoxes((now) => {
-      const line = order.lines.find(({ lineId }) => lineId === packed.lineId);
-      const known = now[packed.lineId];
-      return line ? { ...now, [packed.lineId]: arrangeBoxes({ ...line, ...packed }, known) } : now;
+      const key = boxesKey(packed);
+      const line = order.lines.find((each) => boxesKey(each) === key);
+      return line ? { ...now, [key]: arrangeBoxes({ ...line, ...packed }, now[key]) } : now;
     });
 
   function run(request: () => Promise<Answer>, { code, undo }: { code: string; undo?: () => void }) {
@@ -156,7 +158,8 @@ export function useSeparation(order: PackingOrder) {
 
   const pack = (box: Box, lot: BoxLot | null) => {
     const entryId = randomId();
-    const input = { orderId: order.id, code: lot?.code ?? null, lineId: box.lineId, entryId };
+    const { lineId, componentId } = box;
+    const input = { orderId: order.id, code: lot?.code ?? null, lineId, componentId, entryId };
     show(box, { isTaken: true, isBad: false, lot });
     run(() => callAct(acts.orderChanges.pack, input), {
       code: lot?.code ?? 'sem lote',
@@ -169,6 +172,7 @@ export function useSeparation(order: PackingOrder) {
     const input = {
       orderId: order.id,
       lineId: box.lineId,
+      componentId: box.componentId,
       lotId: box.lot?.lotId ?? null,
       units: 1,
       entryId,

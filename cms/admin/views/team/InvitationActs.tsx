@@ -5,6 +5,7 @@ import { teamMessages } from '@shop/messages/team-messages';
 import { IconBrandWhatsapp, IconDots, IconMail, IconUserX } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { BackMenu } from '../../components/page/BackMenu';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { toast } from '../../components/feedback/toast';
 import { acts } from '../../engine/acts';
@@ -41,7 +42,7 @@ export function InvitationActs({ invitation: { id, name, email } }: InvitationAc
         {email ? <IconMail aria-hidden="true" /> : <IconBrandWhatsapp aria-hidden="true" />}
         Mandar de novo
       </Button>
-      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <BackMenu>
         <Menu.Target>
           <ActionIcon aria-label={`Mais sobre o convite de ${name}`}>
             <IconDots aria-hidden="true" />
@@ -55,7 +56,7 @@ export function InvitationActs({ invitation: { id, name, email } }: InvitationAc
             Cancelar convite
           </Menu.Item>
         </Menu.Dropdown>
-      </Menu>
+      </BackMenu>
       {sent ? <WhatsappDialog invitation={{ ...sent, name }} onClose={() => setSent(null)} /> : null}
       {isAsking ? (
         <ConfirmDialog

@@ -6,6 +6,7 @@ import { IconDots, IconFingerprint, IconId, IconUserCog, IconUserX } from '@tabl
 import Link from 'next/link';
 import { useState } from 'react';
 
+import { BackMenu } from '../../components/page/BackMenu';
 import { customerHref } from '../customers/customers-address';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { toast } from '../../components/feedback/toast';
@@ -148,7 +149,7 @@ export function MemberMenu({ person, roles, isOneself }: MemberMenuProps) {
   const close = () => setOpen(null);
   return (
     <>
-      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <BackMenu>
         <Menu.Target>
           <ActionIcon aria-label={`Mais sobre ${person.fullName}`}>
             <IconDots aria-hidden="true" />
@@ -192,7 +193,7 @@ export function MemberMenu({ person, roles, isOneself }: MemberMenuProps) {
             Tirar acesso
           </Menu.Item>
         </Menu.Dropdown>
-      </Menu>
+      </BackMenu>
       {open === 'role' ? (
         <RoleDialog person={person} roles={roles} isOneself={isOneself} onClose={close} />
       ) : null}

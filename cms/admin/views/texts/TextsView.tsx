@@ -2,11 +2,23 @@ import { Badge } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { SETTINGS_LABEL } from '@shop/text/settings-names';
-import { formatDate } from '@shop/time/bahia';
+import { formatDate, formatDateTime } from '@shop/time/bahia';
 import { daySaid } from '@shop/time/time-ago';
-import { IconCheck, IconClock, IconFileText, IconHelp, IconPizza } from '@tabler/icons-react';
+import {
+  IconCalendarClock,
+  IconCheck,
+  IconClock,
+  IconFileText,
+  IconHelp,
+  IconPizza,
+} from '@tabler/icons-react';
 
 import { listTexts, type TextState } from '../../../content/queries/list-texts';
+import {
+  readRefusedTexts,
+  readScheduledTexts,
+  type ScheduledText,
+} from '../../../content/queries/scheduled-texts';
 import { LEGAL_TEXTS, SETTINGS_PATH, textPath, TEXTS } from '../../engine/menu';
 import { page, readOr } from '../../engine/page';
 import { pagePath, SHOP_STEP } from '../../engine/pages';
@@ -32,10 +44,19 @@ export const TextsView = page('texts', async (adminContext, props) => {
       cms,
       LEGAL_TEXTS.map(({ slug }) => slug),
     ),
+    scheduled: await readScheduledTexts(cms),
+    refused: await readRefusedTexts(cms),
   }));
   const labels = Object.fromEntries([...TEXTS, ...LEGAL_TEXTS].map(({ slug, label }) => [slug, label]));
   const card = (text: TextState) => (
-    <TextCard key={text.slug} text={text} label={labels[text.slug] ?? ''} now={cms.now()} />
+    <TextCard
+      key={text.slug}
+      text={text}
+      label={labels[text.slug] ?? ''}
+      now={cms.now()}
+      scheduled={texts?.scheduled.get(text.slug) ?? null}
+      refusedAt={texts?.refused.get(text.slug) ?? null}
+    />
   );
   return (
     <AdminPage view={props} steps={[SHOP_STEP, { label: 'Textos e políticas' }]}>
@@ -74,12 +95,22 @@ export const TextsView = page('texts', async (adminContext, props) => {
   );
 });
 
-function TextCard({ text, label, now }: { text: TextState; label: string; now: Date }) {
+interface TextCardProps {
+  text: TextState;
+  label: string;
+  now: Date;
+  /** When it goes on the site by itself; null if somebody has to publish it. */
+  scheduled: ScheduledText | null;
+  /** When it should have gone on the site and could not. */
+  refusedAt: Date | null;
+}
+
+function TextCard({ text, label, now, scheduled, refusedAt }: TextCardProps) {
   const href = textPath(text.slug);
   const Icon = ICONS[text.slug] ?? IconFileText;
   const isLegal = text.lastUpdated !== null;
   return (
-    <li className={styles.card} data-waits={text.isPublished ? undefined : ''}>
+    <li className={styles.card} data-waits={text.isPublished || scheduled ? undefined : ''}>
       {isLegal ? null : (
         <span className={styles.picture}>
           {text.pictureUrl ? (
@@ -94,7 +125,12 @@ function TextCard({ text, label, now }: { text: TextState; label: string; now: D
           <AdminLink href={href}>{label}</AdminLink>
         </h3>
         <p>{stateText(text, now)}</p>
-        {text.isPublished ? (
+        {refusedAt ? <p>Não foi ao ar em {formatDateTime(refusedAt)}: faltou algo na página.</p> : null}
+        {scheduled ? (
+          <Badge variant="warn" leftSection={<IconCalendarClock aria-hidden="true" />}>
+            Vai ao ar em {formatDateTime(scheduled.publishAt)}
+          </Badge>
+        ) : text.isPublished ? (
           <Badge variant="ok" leftSection={<IconCheck aria-hidden="true" />}>
             No ar
           </Badge>
@@ -103,7 +139,7 @@ function TextCard({ text, label, now }: { text: TextState; label: string; now: D
             Falta publicar
           </Badge>
         )}
-        {text.isPublished ? null : (
+        {text.isPublished || scheduled ? null : (
           <ButtonLink href={href} variant="filled" fullWidth className={styles.act}>
             Ver e publicar
           </ButtonLink>

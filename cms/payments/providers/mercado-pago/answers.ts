@@ -68,10 +68,16 @@ export function parse<Schema extends z.ZodType>(schema: Schema, answer: unknown)
 }
 
 /** Converts the provider's reais to centavos; null when they are not an exact number of centavos. */
-function exactCents(reais: number | null | undefined): number | null {
+export function centsOf(reais: number | null | undefined): number | null {
   if (reais === null || reais === undefined) return null;
   const cents = Math.round(reais * 100);
-  return Math.abs(reais * 100 - cents) < 1e-6 && Number.isSafeInteger(cents) && cents >= 0 ? cents : null;
+  return Math.abs(reais * 100 - cents) < 1e-6 && Number.isSafeInteger(cents) ? cents : null;
+}
+
+/** Converts an amount that cannot be negative. */
+function exactCents(reais: number | null | undefined): number | null {
+  const cents = centsOf(reais);
+  return cents !== null && cents >= 0 ? cents : null;
 }
 
 /** Parses an optional date. An unreadable date counts as missing. */

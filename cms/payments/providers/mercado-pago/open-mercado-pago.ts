@@ -17,6 +17,7 @@ import {
 } from './answers';
 import { createPreference } from './create-preference';
 import { openOrders } from './orders';
+import { parseProceeds } from './proceeds-answer';
 import { notificationSubject, readReturn, verifyNotification } from './notifications';
 import { NOTIFICATION_PATH, pageOrigins, PROVIDER_NAME, type MercadoPagoEnvironment } from './settings';
 import { describeDetail } from './status-details';
@@ -63,6 +64,15 @@ export function openMercadoPago({
       if (isOrderId(paymentId)) return orders.getPix(paymentId);
       const answer = await find('find_payment', (config) => new Payment(config).get({ id: paymentId }));
       return answer === null ? null : parsePayment(answer);
+    },
+    async getProceeds(paymentId) {
+      // The Orders API does not say what a payment costs. The Payments API knows the same payment by a number.
+      const number = isOrderId(paymentId)
+        ? (await orders.getPix(paymentId))?.otherIds.find((id) => /^\d+$/.test(id))
+        : paymentId;
+      if (number === undefined) return null;
+      const answer = await find('read_proceeds', (config) => new Payment(config).get({ id: number }));
+      return answer === null ? null : parseProceeds(answer);
     },
     async findPayments(orderId) {
       const answer = await ask('find_payments_of_order', (config) =>

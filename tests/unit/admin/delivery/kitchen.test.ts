@@ -20,6 +20,7 @@ const line = (changes: Partial<PrepLine> = {}): PrepLine => ({
   notes: null,
   packed: 0,
   hasLots: true,
+  kitName: null,
   ...changes,
 });
 

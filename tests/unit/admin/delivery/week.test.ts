@@ -8,6 +8,9 @@ import {
   dayDraftOf,
   dayErrors,
   dayFormOf,
+  daySavedText,
+  endedWithShop,
+  endsAfterClosing,
   usualDraft,
   type DayDraft,
 } from '@cms/admin/views/delivery/week/week-draft';
@@ -40,6 +43,38 @@ const booked = {
   ...{ id: 'o1', customerName: 'Caio Freire', customerPhone: '71988887777', method: 'pickup' as const },
   ...{ templateId: idOf(0), date: '2026-11-22', from: '10:00', to: '18:00' },
 };
+
+describe('a window that ends after the shop has closed', () => {
+  const draft: DayDraft = {
+    attendance: [{ opens: '11:00', closes: '15:00' }],
+    pickup: [{ id: null, from: '10:00', to: '15:00', capacity: 20 }],
+    delivery: [
+      { id: null, from: '14:00', to: '18:00', capacity: 20 },
+      { id: null, from: '16:00', to: '18:00', capacity: 20 },
+    ],
+  };
+
+  it('is named, and can be ended with the shop', () => {
+    expect(endsAfterClosing(draft)).toEqual({
+      closes: '15:00',
+      windows: ['a entrega das 14h às 18h', 'a entrega das 16h às 18h'],
+    });
+    const ended = endedWithShop(draft, '15:00');
+    expect(ended.delivery).toEqual([{ id: null, from: '14:00', to: '15:00', capacity: 20 }]);
+    expect(ended.pickup).toEqual(draft.pickup);
+    expect(endsAfterClosing(ended)).toBeNull();
+  });
+
+  it('is none in a night that ends on the next day, nor on a day without attendance', () => {
+    expect(endsAfterClosing({ ...draft, attendance: [{ opens: '18:00', closes: '02:00' }] })).toBeNull();
+    expect(endsAfterClosing({ ...draft, attendance: [] })).toBeNull();
+  });
+
+  it('leaves a saved day to be told in one line', () => {
+    expect(daySavedText(0, draft)).toBe('Domingo: 11h–15h');
+    expect(daySavedText(1, { ...draft, attendance: [] })).toBe('Segunda: sem atendimento');
+  });
+});
 
 describe('the form of a weekday', () => {
   it('says which windows leave the site and which orders were promised for them', () => {

@@ -72,13 +72,26 @@ describe('the text of a delivery window', () => {
   });
 
   it('gives the reason for taking no orders: first a closed day, then a vacation, then a closing by hand', () => {
-    const cell = { date: '2026-11-25', method: 'delivery', isClosed: true, isActive: true } as const;
+    const cell = {
+      date: '2026-11-25',
+      method: 'delivery',
+      from: '14:00',
+      to: '18:00',
+      isClosed: true,
+      isActive: true,
+    } as const;
     const day = { date: '2026-11-25', method: 'pickup', reason: 'Forno' } as const;
     const vacation = { from: '2026-11-20', to: '2026-11-25', text: '' };
     expect(closingOf({ closedDays: [{ ...day, method: null }], vacation }, cell)).toBe('Forno');
     expect(closingOf({ closedDays: [day], vacation }, cell)).toBe('Férias');
     expect(closingOf({ closedDays: [day], vacation: null }, cell)).toBe('só neste dia');
     expect(closingOf({ closedDays: [], vacation: null }, { ...cell, isClosed: false })).toBeNull();
+    const ending = (endsAt: string) =>
+      closingOf(
+        { closedDays: [{ ...day, method: null, reason: '', endsAt }], vacation: null },
+        { ...cell, isClosed: false },
+      );
+    expect([ending('14:00'), ending('15:00')]).toEqual(['fecha às 14h', null]);
   });
 });
 

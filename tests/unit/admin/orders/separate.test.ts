@@ -14,8 +14,10 @@ const lot = (code: string, remainder: number) => ({
 
 const line = (change: Partial<PackingLine> = {}): PackingLine => ({
   lineId: 'l',
+  componentId: null,
   productId: 'p',
   name: 'Margherita',
+  kitName: null,
   notes: null,
   quantity: 3,
   packed: 0,

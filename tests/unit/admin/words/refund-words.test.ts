@@ -56,6 +56,7 @@ describe('the refund form', () => {
 
 const order: RefundFacts = {
   earlier: [],
+  unitsToSend: 3,
   status: 'recebido',
   paymentStatus: 'paid',
   paymentMethod: 'pix',

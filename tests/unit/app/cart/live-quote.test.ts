@@ -10,6 +10,7 @@ const line = (productId: string, more: Partial<CartPageLine> = {}): CartPageLine
   name: productId,
   description: '',
   picture: null,
+  components: [],
   quantity: 1,
   maxQuantity: 20,
   notes: '',
@@ -58,13 +59,15 @@ describe('the cart page while a change is pending', () => {
       deliveryMethod: 'delivery',
       deliveryFeeCents: 1500,
       now: new Date('2026-11-20T12:00:00Z'),
+      pixPercent: 5,
     });
-    expect(liveQuote(lines, { deliveryMethod: 'delivery', deliveryFeeCents: 1500 })).toEqual({
+    expect(liveQuote(lines, { deliveryMethod: 'delivery', deliveryFeeCents: 1500, pixPercent: 5 })).toEqual({
       itemCount: quoted.itemCount,
       subtotalCents: quoted.subtotalCents,
       discountCents: quoted.discountCents,
       adjustments: quoted.adjustments,
       totalCents: quoted.totalCents,
+      pix: quoted.pix,
       lines,
     });
   });

@@ -16,13 +16,13 @@ const line = (over: Partial<Parameters<typeof linePriceChange>[0]> = {}) => ({
   isForSale: true,
   ...over,
 });
-const page = { lines: [line()], deliveryFeeCents: 1500 };
+const page = { lines: [line()], deliveryFeeCents: 1500, pixPercent: 5 };
 
 describe('the prices shown on the page', () => {
   it('are sent in one field and read back', () => {
     const seen = seenPrices(page);
     expect(readSeenPrices(seenPricesText(seen))).toEqual(seen);
-    expect(seen).toEqual({ unitCents: { [line().productId]: 5661 }, deliveryFeeCents: 1500 });
+    expect(seen).toEqual({ unitCents: { [line().productId]: 5661 }, deliveryFeeCents: 1500, pixPercent: 5 });
   });
 
   it.each(['', 'x', 'taxa:', 'taxa:-1', 'taxa:1.5', '<b>:1', '__proto__:1', `a:${'9'.repeat(10)}`, ',,,'])(

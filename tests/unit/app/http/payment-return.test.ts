@@ -17,7 +17,7 @@ const check = (more: Partial<PaymentCheck> = {}): PaymentCheck => ({
   paymentStatus: 'unpaid',
   isPaid: false,
   isFinished: false,
-  totalCents: 9980,
+  totals: { pix: 9980, card: 9980 },
   paymentLink: 'https://pay.test/1',
   reservedUntil: null,
   deliveryMethod: 'delivery',

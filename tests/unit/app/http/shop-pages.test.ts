@@ -13,6 +13,7 @@ const FOLDER = 'app/routes';
 const PASSED_THROUGH = [
   '$',
   'ate-logo',
+  'avise-me_.confirmar',
   'confirmar-email',
   'confirmar-novo-email',
   'conferir-cookies',
@@ -44,7 +45,8 @@ const addressOf = (name: string): string => {
   const escaped = name.replaceAll('[.]', '\0');
   const parts = escaped.split('.').filter((part) => !part.startsWith('_'));
   const address = parts.map((part) => part.replace(/_$/, '').replace(/^\$legal$/, 'termos-de-uso'));
-  return `/${address.map((part) => (part.startsWith('$') ? 'a-b_1' : part)).join('/')}`.replaceAll('\0', '.');
+  // A parameter ends where the extension of a document begins.
+  return `/${address.map((part) => part.replace(/^\$[^\0]+/, 'a-b_1')).join('/')}`.replaceAll('\0', '.');
 };
 
 it('every page that one can come back to is known, and no page that one passes through', () => {

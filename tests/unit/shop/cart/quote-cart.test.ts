@@ -80,6 +80,7 @@ describe('quoteCart', () => {
       totalCents: 21260,
       itemCount: 4,
       coupon: null,
+      pix: null,
     });
   });
 
@@ -165,6 +166,7 @@ describe('quoteCart', () => {
       totalCents: 0,
       itemCount: 0,
       coupon: null,
+      pix: null,
     });
   });
 

@@ -45,7 +45,7 @@ describe('a new product form', () => {
       },
       ...{ shelfLifeDays: 90, minStockLevel: 5, pickupOnly: false, noticeDays: 0 },
       ...{ isGlutenFree: false, isLactoseFree: false, isSugarFree: false },
-      ...{ isOrganic: false, isNew: false, isFeatured: false, active: false },
+      ...{ isOrganic: false, isNew: false, isFeatured: false, active: false, components: [] },
     });
   });
 

@@ -9,6 +9,7 @@ import {
   placesText,
   slotInsteadOf,
   slotsOf,
+  windowOnDay,
   type SlotPlan,
   type SlotQuestion,
   type SlotTemplate,
@@ -124,6 +125,21 @@ describe('the delivery windows of a week', () => {
     expect(states({ closedDays: [{ ...closed, method: 'pickup' }] })[0]?.[1]).toBe('open');
     const day = { templateId: 't', date: '2026-11-24', capacity: 8, taken: 2, isClosed: true };
     expect(states({ days: [day] })[0]?.[1]).toBe('closed');
+  });
+
+  it('end early on a day that ends early, and those that would begin later are closed', () => {
+    const early = { date: '2026-11-24', method: null, endsAt: '15:00', reason: '' };
+    const on = (from: string, to: string, date = early.date) =>
+      windowOnDay([early], { method: 'delivery', from, to }, date);
+    expect(on('14:00', '18:00')).toEqual({ from: '14:00', to: '15:00', closed: null });
+    expect(on('09:00', '12:00')).toEqual({ from: '09:00', to: '12:00', closed: null });
+    expect(on('15:00', '18:00').closed).toEqual(early);
+    expect(on('14:00', '18:00', '2026-11-25')).toEqual({ from: '14:00', to: '18:00', closed: null });
+    // A whole closed day holds whatever else the day says.
+    const whole = { date: early.date, method: null, reason: 'Feriado' };
+    expect(
+      windowOnDay([early, whole], { method: 'pickup', from: '09:00', to: '12:00' }, early.date).closed,
+    ).toEqual(whole);
   });
 
   it('are paused until the shop takes orders again', () => {

@@ -38,6 +38,31 @@ describe('the shop is open', () => {
   });
 });
 
+it('closes earlier on a day that ends early, and not at all differently on the next', () => {
+  const at = (now: string, endsAt: string) => openState(EVERY_DAY, bahia(now), [], { '2026-11-20': endsAt });
+  expect(at('2026-11-20T14:59:00', '15:00')).toEqual({
+    isOpen: true,
+    closesAt: bahia('2026-11-20T15:00:00'),
+  });
+  expect(at('2026-11-20T15:00:00', '15:00')).toEqual({
+    isOpen: false,
+    opensAt: bahia('2026-11-21T11:00:00'),
+  });
+  expect(at('2026-11-21T15:00:00', '15:00')).toEqual({
+    isOpen: true,
+    closesAt: bahia('2026-11-21T19:00:00'),
+  });
+  // Ending after the usual time changes nothing; ending before the opening closes the day.
+  expect(at('2026-11-20T12:00:00', '22:00')).toEqual({
+    isOpen: true,
+    closesAt: bahia('2026-11-20T19:00:00'),
+  });
+  expect(at('2026-11-20T12:00:00', '10:00')).toEqual({
+    isOpen: false,
+    opensAt: bahia('2026-11-21T11:00:00'),
+  });
+});
+
 describe('the shop is closed', () => {
   it.each([
     ['a moment before the opening', EVERY_DAY, '2026-11-20T10:59:59.999', '2026-11-20T11:00:00'],

@@ -100,7 +100,7 @@ export function VacationForm({ today, vacation, booked }: VacationFormProps) {
           </p>
         </div>
         <div className={own.acts}>
-          <Button type="submit" variant="dark" aria-disabled={isBusy}>
+          <Button type="submit" aria-disabled={isBusy}>
             {vacation ? 'Mudar as férias' : 'Marcar férias'}
           </Button>
           {vacation ? <Button onClick={() => run({ vacation: null })}>Desmarcar</Button> : null}

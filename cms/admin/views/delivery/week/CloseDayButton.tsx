@@ -2,7 +2,8 @@
 
 import { Button, Radio, RadioGroup, TextInput } from '@mantine/core';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { addDays, formatDayOfMonth, weekdayName, weekdayOf, weekdayShortName } from '@shop/time/days';
+import { addDays, formatDayOfMonth, isTime, weekdayName, weekdayOf, weekdayShortName } from '@shop/time/days';
+import { hourText } from '@shop/time/hour-text';
 import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useState, type FormEvent } from 'react';
@@ -13,6 +14,7 @@ import { LatePart } from '../../../components/missing-code/LatePart';
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
 import chips from '../../../components/forms/choice-chips.module.css';
+import { ClockInput } from '../../../components/forms/ClockInput';
 import { readReach } from '../delivery-labels';
 import { useCloseDays } from '../closed-days/use-close-days';
 import { BookedNotice } from '../BookedNotice';
@@ -59,13 +61,21 @@ const REACHES = [
 
 const OTHER = 'outro';
 
-/** Returns 'Fechar segunda, 23/11', 'Fechar 3 dias'. */
-function actText(dates: readonly string[]): string {
+/** How much of a day is closed. */
+const SPANS = [
+  { value: 'dia', label: 'O dia todo' },
+  { value: 'cedo', label: 'Mais cedo' },
+] as const;
+
+/** Returns 'Fechar segunda, 23/11', 'Fechar 3 dias', 'Fechar segunda, 23/11, às 15h'. */
+function actText(dates: readonly string[], endsAt: string | null): string {
   const [date] = dates;
   if (!date) return 'Fechar';
-  return dates.length === 1
-    ? `Fechar ${weekdayName(weekdayOf(date))}, ${formatDayOfMonth(date)}`
-    : `Fechar ${dates.length} dias`;
+  const days =
+    dates.length === 1
+      ? `${weekdayName(weekdayOf(date))}, ${formatDayOfMonth(date)}`
+      : `${dates.length} dias`;
+  return `Fechar ${days}${endsAt ? `, às ${hourText(endsAt)}` : ''}`;
 }
 
 function CloseDayDialog({
@@ -79,17 +89,26 @@ function CloseDayDialog({
   const [chosen, setChosen] = useState(next.find((date) => !closedDates.includes(date)) ?? OTHER);
   const [others, setOthers] = useState<string[]>([]);
   const [reach, setReach] = useState('');
+  const [span, setSpan] = useState<string>('dia');
+  const [typed, setTyped] = useState('15:00');
   const [reason, setReason] = useState('');
   const { isBusy, run } = useCloseDays(onClose);
   const dates = chosen === OTHER ? others : [chosen];
   const method: DeliveryMethod | null = readReach(reach);
+  const isEarly = span === 'cedo';
+  const endsAt = isEarly && isTime(typed) ? typed : null;
+  const isWhole = !isEarly || endsAt !== null;
   const hit = booked.filter(
-    (order) => dates.includes(order.date) && (method === null || order.method === method),
+    (order) =>
+      dates.includes(order.date) &&
+      (method === null || order.method === method) &&
+      (endsAt === null || order.to > endsAt),
   );
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (dates.length > 0) run({ days: dates.map((date) => ({ date, method, reason: reason.trim() })) });
+    if (dates.length > 0 && isWhole)
+      run({ days: dates.map((date) => ({ date, method, endsAt, reason: reason.trim() })) });
   }
 
   return (
@@ -117,6 +136,16 @@ function CloseDayDialog({
             <SeveralDays {...LOOK} type="multiple" minDate={today} value={others} onChange={setOthers} />
           </LatePart>
         ) : null}
+        <RadioGroup label="Quanto" value={span} onChange={setSpan}>
+          <div className={styles.two}>
+            {SPANS.map(({ value, label }) => (
+              <Radio key={value} value={value} label={label} className={chips.tile} />
+            ))}
+          </div>
+        </RadioGroup>
+        {isEarly ? (
+          <ClockInput label="Fecha às" className={styles.clock ?? ''} value={typed} onChange={setTyped} />
+        ) : null}
         <RadioGroup label="O que fecha" value={reach} onChange={setReach}>
           <div className={chips.three}>
             {REACHES.map(({ value, label }) => (
@@ -135,13 +164,19 @@ function CloseDayDialog({
         <div role="status">
           {dates.length > 0 ? (
             <div className={dialog.consequence}>
-              <p>{closingText(week, { dates, method, bookedCount: hit.length })}</p>
+              <p>{closingText(week, { dates, method, endsAt, bookedCount: hit.length })}</p>
             </div>
           ) : null}
           <BookedNotice booked={hit} />
         </div>
-        <Button type="submit" variant="filled" fullWidth disabled={dates.length === 0} aria-disabled={isBusy}>
-          {isBusy ? 'Fechando…' : actText(dates)}
+        <Button
+          type="submit"
+          variant="filled"
+          fullWidth
+          disabled={dates.length === 0 || !isWhole}
+          aria-disabled={isBusy}
+        >
+          {isBusy ? 'Fechando…' : actText(dates, endsAt)}
         </Button>
       </form>
     </ModalDialog>

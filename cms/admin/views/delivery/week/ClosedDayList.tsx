@@ -3,10 +3,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { Holiday } from '@shop/delivery/holidays';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { hourText } from '@shop/time/hour-text';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import type { AdminClosedDay } from '../../../../delivery/queries/admin-delivery';
+import { BackMenu } from '../../../components/page/BackMenu';
 import panel from '../../../components/page/panel.module.css';
 import { acts } from '../../../engine/acts';
 import { useAct } from '../../../engine/use-act';
@@ -21,6 +23,8 @@ interface ListedDay {
   /** The stored closed day; null for a holiday on which the shop opens. */
   closedId: string | null;
   method: DeliveryMethod | null;
+  /** When it ends early; null for a whole day. */
+  endsAt: string | null;
 }
 
 /** So many days are listed at once; a year has more holidays than anybody reads. */
@@ -29,12 +33,13 @@ const SHOWN = 6;
 /** Returns the closed days, and the holidays on which the shop opens so far, by date. */
 export function listedDays(closed: readonly AdminClosedDay[], holidays: readonly Holiday[]): ListedDay[] {
   const days: ListedDay[] = [
-    ...closed.map(({ id, date, method, reason }) => ({
+    ...closed.map(({ id, date, method, endsAt, reason }) => ({
       key: id,
       date,
       text: [reason, method === null ? '' : reachText(method)].filter(Boolean).join(' · '),
       closedId: id,
       method,
+      endsAt: endsAt ?? null,
     })),
     ...holidays.map(({ date, name }) => ({
       key: `${date} ${name}`,
@@ -42,6 +47,7 @@ export function listedDays(closed: readonly AdminClosedDay[], holidays: readonly
       text: name,
       closedId: null,
       method: null,
+      endsAt: null,
     })),
   ];
   return days.sort((one, other) => one.date.localeCompare(other.date));
@@ -69,17 +75,17 @@ export function ClosedDayList({ closed, holidays, canWrite }: ClosedDayListProps
         Dias fechados e feriados
       </h2>
       <ul className={styles.days}>
-        {(isAll ? days : days.slice(0, SHOWN)).map(({ key, date, text, closedId }) => (
+        {(isAll ? days : days.slice(0, SHOWN)).map(({ key, date, text, closedId, endsAt }) => (
           <li key={key}>
             <p>
               <b>{dayTitle(date)}</b>
               <span>{text}</span>
             </p>
-            <span className={styles.state} data-closed={closedId ? '' : undefined}>
-              {closedId ? 'Fechado' : 'Abre normal'}
+            <span className={styles.state} data-closed={closedId && !endsAt ? '' : undefined}>
+              {endsAt ? `Fecha às ${hourText(endsAt)}` : closedId ? 'Fechado' : 'Abre normal'}
             </span>
             {canWrite ? (
-              <Menu position="bottom-end">
+              <BackMenu>
                 <Menu.Target>
                   <ActionIcon variant="subtle" size={44} aria-label={`Opções de ${dayTitle(date)}`}>
                     <IconDots aria-hidden="true" />
@@ -87,14 +93,20 @@ export function ClosedDayList({ closed, holidays, canWrite }: ClosedDayListProps
                 </Menu.Target>
                 <Menu.Dropdown>
                   {closedId ? (
-                    <Menu.Item onClick={() => reopen.run({ closedDayId: closedId })}>Reabrir</Menu.Item>
+                    <Menu.Item onClick={() => reopen.run({ closedDayId: closedId })}>
+                      {endsAt ? 'Voltar ao horário de sempre' : 'Reabrir'}
+                    </Menu.Item>
                   ) : (
-                    <Menu.Item onClick={() => close.run({ days: [{ date, method: null, reason: text }] })}>
+                    <Menu.Item
+                      onClick={() =>
+                        close.run({ days: [{ date, method: null, endsAt: null, reason: text }] })
+                      }
+                    >
                       Fechar
                     </Menu.Item>
                   )}
                 </Menu.Dropdown>
-              </Menu>
+              </BackMenu>
             ) : null}
           </li>
         ))}

@@ -1,10 +1,12 @@
 'use client';
 
 import { Button, ActionIcon, Checkbox, CheckboxGroup, Menu } from '@mantine/core';
-import { adminMessages } from '@shop/messages/admin-messages';
 import { weekdayName, weekdayShortName } from '@shop/time/days';
+import { hourText } from '@shop/time/hour-text';
+import { listText } from '@shop/text/list-text';
 import { useRef, useState, useTransition, type FormEvent } from 'react';
 
+import { BackMenu } from '../../../components/page/BackMenu';
 import type { WeekDay, WeekDays } from '../../../../delivery/week-days';
 import type { BookedWindow } from '../../../../orders/queries/booked-windows';
 import { acts, callAct } from '../../../engine/acts';
@@ -26,6 +28,8 @@ import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
 import { toast } from '../../../components/feedback/toast';
 import chips from '../../../components/forms/choice-chips.module.css';
+import { Notice } from '../../../components/forms/Notice';
+import { savedHref } from '../../../engine/list-address';
 import { changeByCopy, copiedForm } from './copied-day';
 import styles from './week.module.css';
 import {
@@ -34,6 +38,9 @@ import {
   dayErrors,
   dayFields,
   dayFormOf,
+  daySavedText,
+  endedWithShop,
+  endsAfterClosing,
   usualDraft,
   type DayDraft,
 } from './week-draft';
@@ -78,7 +85,7 @@ function CopyDay({ week, weekday, booked }: CopyDayProps) {
 
   return (
     <>
-      <Menu position="bottom-end">
+      <BackMenu>
         <Menu.Target>
           <ActionIcon variant="subtle" size={44} aria-label={`Opções de ${name}`}>
             <IconDots aria-hidden="true" />
@@ -87,7 +94,7 @@ function CopyDay({ week, weekday, booked }: CopyDayProps) {
         <Menu.Dropdown>
           <Menu.Item onClick={() => setIsOpen(true)}>Copiar para outros dias</Menu.Item>
         </Menu.Dropdown>
-      </Menu>
+      </BackMenu>
       {isOpen ? (
         <ModalDialog title={`Copiar ${name}`} onClose={() => setIsOpen(false)}>
           <form className={styles.form} onSubmit={submit}>
@@ -139,6 +146,27 @@ function newOrdersText(draft: DayDraft, leaving: readonly string[], name: string
   return `Sai do site para pedidos novos: ${leaving.join('; ')}.`;
 }
 
+interface LateEndsProps {
+  draft: DayDraft;
+  onShorten: (draft: DayDraft) => void;
+}
+
+/** Says that buyers can choose windows that end after the shop has closed, and ends them with it. */
+function LateEnds({ draft, onShorten }: LateEndsProps) {
+  const late = endsAfterClosing(draft);
+  if (!late) return null;
+  return (
+    <Notice tone="warn">
+      <p>
+        <b>A loja fecha às {hourText(late.closes)}</b>, mas o site ainda oferece {listText(late.windows)}.
+      </p>
+      <Button onClick={() => onShorten(endedWithShop(draft, late.closes))}>
+        Terminar tudo às {hourText(late.closes)}
+      </Button>
+    </Notice>
+  );
+}
+
 /** The form of one weekday. Before it is saved, it says which windows and orders the change affects. */
 export function DayForm({ week, day, booked }: DayFormProps) {
   const area = useRef<HTMLFormElement>(null);
@@ -160,8 +188,9 @@ export function DayForm({ week, day, booked }: DayFormProps) {
     storedAfter: (base, draft, answer) => ({ ...base, draft, updatedAt: answer.version }),
     refusal: deliveryRefusal,
     refusedField: deliveryErrorField,
-    saved: adminMessages.week_day_saved,
+    saved: (saved) => daySavedText(weekday, saved),
     listHref: WEEK_PATH,
+    savedHref: () => savedHref(WEEK_PATH, String(weekday)),
     // New windows have their ids only when the grid is loaded again.
     afterSave: 'close',
   });
@@ -181,6 +210,15 @@ export function DayForm({ week, day, booked }: DayFormProps) {
       saveLabel={`Salvar ${name}`}
       consequence={
         <>
+          {form.isDirty ? (
+            <LateEnds
+              draft={draft}
+              onShorten={({ pickup, delivery }) => {
+                setFieldValue('pickup', pickup);
+                setFieldValue('delivery', delivery);
+              }}
+            />
+          ) : null}
           <BookedNotice booked={change.booked} />
           {change.leaving.length > 0 ? (
             <p className={styles.hint}>{newOrdersText(draft, change.leaving, name)}</p>

@@ -1,8 +1,10 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { weekdayShortName } from '@shop/time/days';
+import { IconBuildingStore, IconChevronRight, IconTruckDelivery } from '@tabler/icons-react';
 
 import type { WeekDay, WeekDays } from '../../../../delivery/week-days';
 import { AdminLink } from '../../../components/page/AdminLink';
+import { InSight } from '../../../components/page/InSight';
 import { weekDayHref } from '../delivery-address';
 import { WEEK_FROM_MONDAY, weekdayTitle } from '../delivery-labels';
 import { shortSpan, spansOf } from './week-draft';
@@ -12,14 +14,16 @@ interface WeekTableProps {
   week: WeekDays;
   /** The weekday whose form is open; null for none. */
   open: number | null;
+  /** The weekday that was saved just now; null for none. */
+  saved: number | null;
   /** Whether the person may change a day; otherwise the cells are no links. */
   canWrite: boolean;
 }
 
 const ROWS = [
-  { name: 'attendance', label: 'Atendimento', short: 'Atende' },
-  { name: 'pickup', label: 'Retirada', short: 'Retira' },
-  { name: 'delivery', label: 'Entrega', short: 'Entrega' },
+  { name: 'attendance', label: 'Atendimento', short: 'Atende', Icon: null },
+  { name: 'pickup', label: 'Retirada', short: 'Retira', Icon: IconBuildingStore },
+  { name: 'delivery', label: 'Entrega', short: 'Entrega', Icon: IconTruckDelivery },
 ] as const;
 
 type RowName = (typeof ROWS)[number]['name'];
@@ -46,9 +50,9 @@ export function capacityText({ days, withoutWindows }: WeekDays, method: Deliver
 
 /**
  * The week: when the shop answers, hands out orders and delivers. A press on a day opens its form. Where there is no
- * room for seven columns, each day is a row.
+ * room for seven columns, each day is one line: its hours, and by icons whether there are pickups and deliveries.
  */
-export function WeekTable({ week, open, canWrite }: WeekTableProps) {
+export function WeekTable({ week, open, saved, canWrite }: WeekTableProps) {
   const days = WEEK_FROM_MONDAY.flatMap((weekday) => week.days[weekday] ?? []);
   return (
     <div className={styles.week}>
@@ -62,7 +66,12 @@ export function WeekTable({ week, open, canWrite }: WeekTableProps) {
         ))}
       </div>
       {days.map((day) => {
-        const cells = ROWS.map(({ name, short }) => ({ name, short, spans: spansText(day, name) }));
+        const cells = ROWS.map(({ name, short, Icon }) => ({
+          name,
+          short,
+          Icon,
+          spans: spansText(day, name),
+        }));
         const content = (
           <>
             <b className={styles.weekday}>
@@ -71,8 +80,14 @@ export function WeekTable({ week, open, canWrite }: WeekTableProps) {
                 {weekdayShortName(day.weekday)}
               </span>
             </b>
-            {cells.map(({ name, short, spans }) => (
-              <span key={name} className={styles.cell} data-off={spans.length === 0 ? '' : undefined}>
+            {cells.map(({ name, short, Icon, spans }) => (
+              <span
+                key={name}
+                className={styles.cell}
+                data-row={name}
+                data-off={spans.length === 0 ? '' : undefined}
+              >
+                {Icon ? <Icon className={styles.way} aria-hidden="true" /> : null}
                 <span className={styles.rowName}>{short} </span>
                 <span>
                   {spans.length === 0
@@ -86,6 +101,8 @@ export function WeekTable({ week, open, canWrite }: WeekTableProps) {
                 </span>
               </span>
             ))}
+            {canWrite ? <IconChevronRight className={styles.chevron} aria-hidden="true" /> : null}
+            {day.weekday === saved ? <InSight key={day.version} /> : null}
           </>
         );
         return canWrite ? (
@@ -95,6 +112,7 @@ export function WeekTable({ week, open, canWrite }: WeekTableProps) {
             scroll={false}
             className={styles.day}
             aria-current={day.weekday === open ? 'true' : undefined}
+            data-saved={day.weekday === saved ? '' : undefined}
           >
             {content}
           </AdminLink>

@@ -11,7 +11,7 @@ import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import panel from '../../../components/page/panel.module.css';
 import { VacationForm } from '../closed-days/VacationForm';
-import { textOf } from '../../../engine/list-address';
+import { SAVED, textOf } from '../../../engine/list-address';
 import { readWeekday, WEEK_PATH } from '../delivery-address';
 import { DeliveryHead } from '../DeliveryHead';
 import { loadBooked } from '../load-booked';
@@ -46,7 +46,9 @@ export const WeekView = page('week', async (adminContext, props) => {
             key={textOf(params, 'fechar')}
             today={loaded.pauses.today}
             week={loaded.week}
-            closedDates={loaded.closed.filter(({ method }) => method === null).map(({ date }) => date)}
+            closedDates={loaded.closed
+              .filter(({ method, endsAt }) => method === null && !endsAt)
+              .map(({ date }) => date)}
             booked={loaded.booked}
             isOpenAtFirst={textOf(params, 'fechar') !== ''}
           />
@@ -61,7 +63,12 @@ export const WeekView = page('week', async (adminContext, props) => {
           <div className={sidePanel.side}>
             <section className={panel.panel} aria-labelledby="semana">
               <h2 id="semana">Toda semana</h2>
-              <WeekTable week={loaded.week} open={weekday} canWrite={canWrite} />
+              <WeekTable
+                week={loaded.week}
+                open={weekday}
+                saved={readWeekday(params, SAVED)}
+                canWrite={canWrite}
+              />
               {canWrite
                 ? loaded.week.withoutWindows.map((method) => <StartWindows key={method} method={method} />)
                 : null}

@@ -14,6 +14,8 @@ interface Closing {
   dates: readonly string[];
   /** Null closes everything. */
   method: DeliveryMethod | null;
+  /** When the day ends early; without it, the whole day is closed. */
+  endsAt?: string | null;
   bookedCount: number;
 }
 
@@ -33,9 +35,13 @@ function leavingText(week: WeekDays, date: string, method: DeliveryMethod | null
 }
 
 /** Returns what closing days does: which orders there are, what leaves the site, and that it can be undone. */
-export function closingText(week: WeekDays, { dates, method, bookedCount }: Closing): string {
+export function closingText(week: WeekDays, { dates, method, endsAt, bookedCount }: Closing): string {
   const [date = ''] = dates;
   const undo = 'Dá para reabrir quando quiser.';
+  if (endsAt) {
+    const free = bookedCount === 0 ? 'Nenhum pedido está marcado para depois disso. ' : '';
+    return `${free}O que começa antes das ${hourText(endsAt)} vai até as ${hourText(endsAt)}; o resto sai do site. Dá para voltar atrás quando quiser.`;
+  }
   if (dates.length !== 1)
     return `${bookedCount === 0 ? 'Nenhum pedido está marcado para estes dias. ' : ''}Os horários deles saem do site. ${undo}`;
   const name = `${weekdayName(weekdayOf(date))}, ${formatDayOfMonth(date)}`;

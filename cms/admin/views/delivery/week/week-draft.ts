@@ -8,6 +8,7 @@ import type { OpeningHours } from '@shop/time/opening-hours';
 import type { WeekDay, WeekDays } from '../../../../delivery/week-days';
 import type { BookedWindow } from '../../../../orders/queries/booked-windows';
 import { recordFields } from '../../../engine/record-fields';
+import { weekdayTitle } from '../delivery-labels';
 
 /** A window as typed into the form of a day. */
 export interface SpanDraft {
@@ -139,4 +140,41 @@ export function changeOf(day: WeekDay, draft: DayDraft, booked: readonly BookedW
       .map(({ method, ...span }) => `${METHOD_WORD[method]}, ${formatWindow(span)}`),
     booked: booked.filter(({ templateId }) => changed.has(templateId)),
   };
+}
+
+/** Returns when the shop closes on a day, 'HH:MM'; null when it stays open past midnight, or does not open. */
+function closingOf({ attendance }: Pick<DayDraft, 'attendance'>): string | null {
+  const isWhole = attendance.every(({ opens, closes }) => isTime(opens) && isTime(closes) && closes > opens);
+  const last = attendance
+    .map(({ closes }) => closes)
+    .sort()
+    .at(-1);
+  return isWhole && last ? last : null;
+}
+
+/** Returns the windows that end after the shop has closed: 'a entrega das 14h às 18h'; null without one. */
+export function endsAfterClosing(draft: DayDraft): { closes: string; windows: string[] } | null {
+  const closes = closingOf(draft);
+  if (!closes) return null;
+  const windows = METHODS.flatMap((method) =>
+    draft[method]
+      .filter(({ from, to }) => isTime(from) && isTime(to) && to > closes)
+      .map((span) => `a ${METHOD_WORD[method]} das ${formatWindow(span)}`),
+  );
+  return windows.length > 0 ? { closes, windows: [...new Set(windows)] } : null;
+}
+
+/** Returns the day with every window ended when the shop closes; windows that would begin later are left out. */
+export function endedWithShop(draft: DayDraft, closes: string): DayDraft {
+  const within = (spans: readonly SpanDraft[]) =>
+    spans
+      .filter(({ from }) => from < closes)
+      .map((span) => (span.to > closes ? { ...span, to: closes } : span));
+  return { ...draft, pickup: within(draft.pickup), delivery: within(draft.delivery) };
+}
+
+/** Returns what a saved day says of itself: 'Domingo: 11h–18h', 'Domingo: sem atendimento'. */
+export function daySavedText(weekday: number, { attendance }: DayDraft): string {
+  const hours = attendance.map(({ opens, closes }) => shortSpan({ from: opens, to: closes })).join(', ');
+  return `${weekdayTitle(weekday).replace('-feira', '')}: ${hours || 'sem atendimento'}`;
 }

@@ -66,7 +66,7 @@ export const WindowsView = page('windows', async (adminContext, props) => {
         pauses={loaded?.pauses ?? null}
       >
         {canWrite ? (
-          <ButtonLink href={windowsHref(address, NEW_WINDOW)} variant="dark">
+          <ButtonLink href={windowsHref(address, NEW_WINDOW)} variant="filled">
             <IconPlus aria-hidden="true" />
             Novo horário
           </ButtonLink>

@@ -1,3 +1,6 @@
+import { windowOnDay } from '@shop/delivery/slots';
+import { hourText } from '@shop/time/hour-text';
+
 import type { SlotCell, SlotWeek } from '../../../../delivery/queries/slot-week';
 
 /**
@@ -6,12 +9,11 @@ import type { SlotCell, SlotWeek } from '../../../../delivery/queries/slot-week'
  */
 export function closingOf(
   { closedDays, vacation }: Pick<SlotWeek, 'closedDays' | 'vacation'>,
-  { date, method, isClosed, isActive }: Pick<SlotCell, 'date' | 'method' | 'isClosed' | 'isActive'>,
+  cell: Pick<SlotCell, 'date' | 'method' | 'from' | 'to' | 'isClosed' | 'isActive'>,
 ): string | null {
-  const day = closedDays.find(
-    (closed) => closed.date === date && (closed.method === null || closed.method === method),
-  );
-  if (day) return day.reason;
+  const { date, isClosed, isActive } = cell;
+  const { closed } = windowOnDay(closedDays, cell, date);
+  if (closed) return closed.reason || (closed.endsAt ? `fecha às ${hourText(closed.endsAt)}` : '');
   if (vacation && vacation.from <= date && date <= vacation.to) return 'Férias';
   if (isClosed) return 'só neste dia';
   return isActive ? null : 'horário desligado';

@@ -77,7 +77,7 @@ export const ZonesView = listPage('zones', {
       isPauseOpen={textOf(view.searchParams ?? {}, 'pausar') !== ''}
     >
       {can(context.admin, 'delivery:write') ? (
-        <ButtonLink href={zoneHref(NEW_ZONE)} variant="dark">
+        <ButtonLink href={zoneHref(NEW_ZONE)} variant="filled">
           <IconPlus aria-hidden="true" />
           Nova área
         </ButtonLink>

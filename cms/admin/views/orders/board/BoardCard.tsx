@@ -17,7 +17,7 @@ import Link from 'next/link';
 import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import lineNote from '../../../components/badges/line-note.module.css';
 import card from '../list/order-card.module.css';
-import { NextActButton, stepVariant } from '../changes/NextActButton';
+import { NextActButton } from '../changes/NextActButton';
 import { heldReasonText } from '@shop/payments/held-reason';
 import { moneyText, sourceText } from '../order-labels';
 import { orderHref } from '../orders-address';
@@ -117,7 +117,7 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
         {act ? (
           <NextActButton
             act={act}
-            variant={stepVariant(status, act)}
+            variant="default"
             isBusy={false}
             className={styles.next}
             onPress={(pressed) => onMove?.(pressed.status, pressed.cashCents)}

@@ -50,7 +50,7 @@ function BoardColumn({ column, children }: { column: AdminColumn; children: Reac
       {count > orders.length || status === 'entregue' ? (
         <Link
           className={styles.all}
-          href={ordersHref({ tab: 'pagos', filter: { status, search: '', isHeldOnly: false }, page: 1 })}
+          href={ordersHref({ tab: 'todos', filter: { status, search: '', isHeldOnly: false }, page: 1 })}
           prefetch={false}
         >
           Ver todos: {label}

@@ -2,12 +2,11 @@
 
 import { Button, Loader } from '@mantine/core';
 import type { NextAct } from '@shop/orders/next-act';
-import type { OrderStatus } from '@shop/orders/order-status';
 import { useCallback, useRef } from 'react';
 
 interface NextActButtonProps {
   act: NextAct;
-  variant: 'filled' | 'dark' | 'default';
+  variant: 'filled' | 'default';
   isBusy: boolean;
   className?: string | undefined;
   onPress: (act: NextAct) => void;
@@ -43,7 +42,3 @@ export function NextActButton({ act, variant, isBusy, className, onPress }: Next
     </Button>
   );
 }
-
-/** On a screen with one order after the other, a new order and due money are the loudest. */
-export const stepVariant = (status: OrderStatus, { cashCents }: NextAct): 'filled' | 'dark' =>
-  status === 'recebido' || cashCents !== null ? 'filled' : 'dark';

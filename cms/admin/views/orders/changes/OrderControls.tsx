@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { nextAct } from '@shop/orders/next-act';
 import {
@@ -9,14 +9,16 @@ import {
   orderStatusInfo,
   SELECTABLE_STATUSES,
 } from '@shop/orders/order-status';
-import { IconBan } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconBan, IconDots, IconPrinter, IconScan } from '@tabler/icons-react';
+import { useRef, useState, type ReactNode } from 'react';
 
+import { BackMenu } from '../../../components/page/BackMenu';
+import { packingHref, separateHref } from '../../packing/packing-address';
 import { PrintLink } from '../../packing/PrintLink';
-import { SeparateLink } from '../../separate/SeparateLink';
+import { isToPack, SeparateLink } from '../../separate/SeparateLink';
 import type { CancelFacts } from './cancel-labels';
 import { CancelDialog } from './CancelDialog';
-import { NextActButton, stepVariant } from './NextActButton';
+import { NextActButton } from './NextActButton';
 import styles from './order-controls.module.css';
 import { PaidOutsideDialog } from './PaidOutsideDialog';
 import { useOrdersLive } from '../live/OrdersLive';
@@ -110,17 +112,69 @@ type Question =
   | { kind: 'cancel' }
   | null;
 
+interface OrderMenuProps {
+  order: ControlledOrder;
+  isBusy: boolean;
+  /** Null for a person who may not cancel orders. */
+  onCancel: (() => void) | null;
+}
+
+/** What is rarely done with an order. Cancelling comes last. */
+const OrderMenu = ({ order: { id, number, status }, isBusy, onCancel }: OrderMenuProps) => (
+  <BackMenu>
+    <Menu.Target>
+      <ActionIcon aria-label={`Mais sobre o pedido ${number}`} aria-disabled={isBusy}>
+        <IconDots aria-hidden="true" />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {isToPack(status) ? (
+        // The link loads the whole page, because the browser allows the camera only on that page.
+        <Menu.Item
+          component="a"
+          href={separateHref(id)}
+          leftSection={<IconScan size={18} aria-hidden="true" />}
+        >
+          Separar as caixas
+        </Menu.Item>
+      ) : null}
+      <Menu.Item
+        component="a"
+        href={packingHref({ orderIds: [id] })}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<IconPrinter size={18} aria-hidden="true" />}
+      >
+        Imprimir
+      </Menu.Item>
+      {onCancel ? (
+        <Menu.Item
+          className={styles.cancel}
+          leftSection={<IconBan size={18} aria-hidden="true" />}
+          onClick={() => {
+            if (!isBusy) onCancel();
+          }}
+        >
+          Cancelar pedido
+        </Menu.Item>
+      ) : null}
+    </Menu.Dropdown>
+  </BackMenu>
+);
+
 interface OrderControlsProps {
   order: ControlledOrder;
   isRoomy?: boolean;
   canCancel?: boolean;
+  /** What else is done with the order on its own page, beside the menu of what is rare. */
+  children?: ReactNode;
 }
 
 /**
- * Changes an order's status: its next step in one press, any other of the six statuses after a confirmation. Cancelling
- * is rare and final, so it is available on the order's own page only. A cancelled order has no controls.
+ * Changes an order's status: its next step in one press, any other of the six statuses after a confirmation. On the
+ * order's own page, what is rare is in a menu; cancelling is final, so it is only there. A cancelled order has no controls.
  */
-export function OrderControls({ order, isRoomy = false, canCancel = false }: OrderControlsProps) {
+export function OrderControls({ order, isRoomy = false, canCancel = false, children }: OrderControlsProps) {
   const group = useRef<HTMLDivElement>(null);
   useFocusKeeper(group);
   const { shownStatus, isBusy, move, cancel } = useOrderChange(order);
@@ -147,7 +201,7 @@ export function OrderControls({ order, isRoomy = false, canCancel = false }: Ord
         <NextActButton
           act={next}
           // In a list no order's step is the act of the page.
-          variant={isRoomy ? stepVariant(shownStatus, next) : 'default'}
+          variant={isRoomy ? 'filled' : 'default'}
           isBusy={isBusy}
           className={styles.next}
           onPress={({ status, cashCents }) =>
@@ -155,6 +209,7 @@ export function OrderControls({ order, isRoomy = false, canCancel = false }: Ord
           }
         />
       ) : null}
+      {children}
       <StatusSelect
         orderId={order.id}
         status={shownStatus}
@@ -162,20 +217,18 @@ export function OrderControls({ order, isRoomy = false, canCancel = false }: Ord
         isBusy={isBusy}
         onChoose={choose}
       />
-      <SeparateLink order={{ ...order, status: shownStatus }} isRoomy={isRoomy} />
-      <PrintLink order={order} isRoomy={isRoomy} />
-      {canCancel ? (
-        <Button
-          className={styles.cancel}
-          aria-disabled={isBusy || isChanging}
-          onClick={() => {
-            if (!isBusy && !isChanging) setQuestion({ kind: 'cancel' });
-          }}
-        >
-          <IconBan aria-hidden="true" />
-          Cancelar pedido
-        </Button>
-      ) : null}
+      {isRoomy ? (
+        <OrderMenu
+          order={{ ...order, status: shownStatus }}
+          isBusy={isBusy || isChanging}
+          onCancel={canCancel ? () => setQuestion({ kind: 'cancel' }) : null}
+        />
+      ) : (
+        <>
+          <SeparateLink order={{ ...order, status: shownStatus }} />
+          <PrintLink order={order} />
+        </>
+      )}
       {question?.kind === 'paid_outside' ? (
         <PaidOutsideDialog
           number={order.number}

@@ -9,7 +9,7 @@ import { refusalTexts, type ActName, type DomainRefusal } from '../../../engine/
 
 type OrderRefusal =
   | DomainRefusal<'payments', Exclude<ActName<'payments'>, 'endNotice'>>
-  | DomainRefusal<'orders', 'undoStep' | 'addNote' | 'removeNote'>;
+  | DomainRefusal<'orders', 'undoStep' | 'addNote' | 'removeNote' | 'recordNotice'>;
 
 /** Why a change of an order was refused. `request_failed`: it is unknown whether the change took place. */
 export type OrderError = OrderRefusal | ActFailure['error'];

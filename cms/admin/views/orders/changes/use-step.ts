@@ -3,11 +3,14 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import type { OrderStatus } from '@shop/orders/order-status';
 
 import type { UndoableStep } from '../../../../orders/last-step';
+import type { StepNotice } from '../../../../orders/step-notices/read-step-notice';
+import type { ToastOptions } from '../../../components/feedback/toast-options';
 import { separateHref } from '../../packing/packing-address';
 import { acts, callAct } from '../../../engine/acts';
 import type { OrderError } from './refusal-text';
 import { showResult } from './show-result';
 import { cashQuestion, laterDayQuestion, lotQuestion, stepDone, type NamedOrder } from './step-questions';
+import { NOTICE_LABEL } from './notice-label';
 import { useStepQuestion } from './StepQuestions';
 import { useRefreshOrder } from './use-refresh-order';
 
@@ -41,6 +44,13 @@ export function useStep(): (step: Step) => Promise<void> {
   async function undo({ orderId, order }: Step, eventId: string) {
     const result = await callAct(acts.orders.undoStep, { orderId, eventId });
     showResult(result, adminMessages.order_step_undone, order);
+    refreshOrder(result);
+  }
+
+  /** The chat opens without waiting; what is recorded is that it was opened. */
+  async function recordNotice({ orderId, order }: Step, { status }: StepNotice) {
+    const result = await callAct(acts.orders.recordNotice, { orderId, status });
+    if (!result.ok) showResult(result, '', order);
     refreshOrder(result);
   }
 
@@ -83,13 +93,24 @@ export function useStep(): (step: Step) => Promise<void> {
       confirmedDay: confirmedDay ?? null,
       ...(typeof cashCents === 'number' ? { cashCents } : {}),
     });
-    const done = stepDone(to, { order, cashCents });
-    if (result.ok && result.undo) {
-      offered.set(orderId, result.undo.eventId);
-      offerUndo(result.undo, done, (eventId) => void undo(step, eventId));
-    } else if (result.ok)
-      toast.success(done.title, done.description ? { description: done.description } : {});
-    else if (!askFirst(step, result.error)) showResult(result, '', order);
+    if (result.ok) {
+      const { title, description } = stepDone(to, { order, cashCents });
+      const { undo: undoable, notice } = result;
+      if (undoable) offered.set(orderId, undoable.eventId);
+      toast.success(title, {
+        ...(description ? { description } : {}),
+        ...(undoable ? undoOffer(undoable, (eventId) => void undo(step, eventId)) : {}),
+        ...(notice
+          ? {
+              link: {
+                label: NOTICE_LABEL,
+                href: notice.href,
+                onClick: () => void recordNotice(step, notice),
+              },
+            }
+          : {}),
+      });
+    } else if (!askFirst(step, result.error)) showResult(result, '', order);
     if (result.ok && step.onDone) return step.onDone();
     refreshOrder(result);
   }
@@ -109,15 +130,8 @@ function withdrawOffer(orderId: string): void {
   offered.delete(orderId);
 }
 
-function offerUndo(
-  { eventId, undoForMs }: UndoableStep,
-  { title, description }: { title: string; description: string | null },
-  undo: (eventId: string) => void,
-): void {
-  toast.success(title, {
-    id: eventId,
-    autoClose: undoForMs,
-    action: { label: 'Desfazer', onClick: () => undo(eventId) },
-    ...(description ? { description } : {}),
-  });
-}
+const undoOffer = ({ eventId, undoForMs }: UndoableStep, undo: (eventId: string) => void): ToastOptions => ({
+  id: eventId,
+  autoClose: undoForMs,
+  action: { label: 'Desfazer', onClick: () => undo(eventId) },
+});

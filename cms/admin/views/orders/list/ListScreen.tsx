@@ -55,14 +55,7 @@ export async function ListScreen({
           hidden={shown?.kind === 'list' ? shown.hiddenColumns : []}
         />
       </div>
-      {day ? (
-        <DayWindows
-          week={day}
-          address={address}
-          canChange={can(admin, 'slot-day:change')}
-          canPrepare={can(admin, 'kitchen:read')}
-        />
-      ) : null}
+      {day ? <DayWindows week={day} address={address} canChange={can(admin, 'slot-day:change')} /> : null}
       {shown?.kind === 'list' ? <DaysNotice address={address} /> : null}
       {shown ? <HeldNotice count={attention?.heldCount ?? 0} isShown={address.filter.isHeldOnly} /> : null}
       {shown === null ? <LoadFailure message={adminMessages.orders_load_failed} /> : null}

@@ -37,7 +37,7 @@ export function OrderTabs({
             prefetch={false}
             aria-current={tab === address.tab ? 'page' : undefined}
           >
-            {TAB_LABEL[tab]} {count === undefined ? null : <span>{formatNumber(count)}</span>}
+            {TAB_LABEL[tab]} {count ? <span>{formatNumber(count)}</span> : null}
           </Link>
         );
       })}

@@ -1,3 +1,4 @@
+import { componentText } from '@shop/catalog/kit';
 import { formatBrl } from '@shop/money/format-brl';
 import { isPaidWithAnother, lineAmountText, lineChangeText } from '@shop/orders/line-change';
 import { orderRows } from '@shop/cart/order-amounts';
@@ -27,6 +28,7 @@ export function OrderAmounts({ order, canAdjustStock, canChange }: OrderAmountsP
             <span>
               {line.name}
               <small>{unitText(line)}</small>
+              {line.components ? <small>{line.components.map(componentText).join(', ')}</small> : null}
               {lineChangeText(line) ? (
                 <span className={`${lineNote.note} ${styles.note}`}>{lineChangeText(line)}</span>
               ) : null}

@@ -5,6 +5,7 @@ import { formatLongDateTime } from '@shop/time/bahia';
 import { paymentDetailText } from '@shop/payments/payment-detail';
 import { CASH, isFromProvider } from '@shop/payments/payment-origin';
 import { providerStatusText } from '@shop/payments/payment-status-labels';
+import type { ReactNode } from 'react';
 
 import type { AdminOrder, AdminPayment } from '../../../../orders/queries/admin-order';
 import { AdminLink } from '../../../components/page/AdminLink';
@@ -14,7 +15,6 @@ import { paymentMethodText } from '@shop/payments/payment-labels';
 import { CashPanel } from './CashPanel';
 import styles from './order-payments.module.css';
 import { deliveryItem } from '../refund-items/refund-items';
-import { RefundButton } from './RefundButton';
 import type { RefundFacts } from './refund-labels';
 import { VerifyButton } from './VerifyButton';
 
@@ -23,11 +23,12 @@ interface OrderPaymentsProps {
   canVerify: boolean;
   canRefund: boolean;
   canReceiveCash: boolean;
+  /** Further acts. */
+  children: ReactNode;
 }
 
 /** The payment status of an order, and each of its payments. */
-export function OrderPayments({ order, canVerify, canRefund, canReceiveCash }: OrderPaymentsProps) {
-  const leftCents = leftToRefund(order);
+export function OrderPayments({ order, canVerify, canRefund, canReceiveCash, children }: OrderPaymentsProps) {
   const isCash = order.paymentMethod === CASH;
   return (
     <>
@@ -71,19 +72,27 @@ export function OrderPayments({ order, canVerify, canRefund, canReceiveCash }: O
         {canVerify && !isCash && !order.heldReason && order.totalCents > 0 ? (
           <VerifyButton orderId={order.id} />
         ) : null}
-        {canRefund && leftCents > 0 ? <RefundButton order={refundFacts(order, leftCents)} /> : null}
+        {children}
       </div>
     </>
   );
 }
 
-/** Returns what the refund dialog shows; only what it needs goes to the browser. */
-function refundFacts(order: AdminOrder, leftCents: number): RefundFacts & { id: string } {
+/**
+ * Returns what the refund dialog shows, or null when nothing can be refunded; only what it needs goes to the browser.
+ */
+export function refundFacts(order: AdminOrder): (RefundFacts & { id: string }) | null {
+  const leftCents = leftToRefund(order);
+  if (leftCents === 0) return null;
   const { id, status, paymentStatus, paymentMethod, paidCents, refundedCents, hasEmail } = order;
-  const items = order.lines.flatMap(({ lineId, name, quantity, removedUnits, unitWorthCents }) => {
-    const units = quantity - removedUnits;
-    return units > 0 ? [{ key: lineId, name, units, unitsOfOrder: units, unitCents: unitWorthCents }] : [];
-  });
+  const items = order.lines.flatMap(
+    ({ lineId, name, quantity, removedUnits, refundedUnits, unitWorthCents }) => {
+      const unitsOfOrder = quantity - removedUnits;
+      // Units that were refunded and stayed in the order are not refunded again.
+      const units = unitsOfOrder - refundedUnits;
+      return units > 0 ? [{ key: lineId, name, units, unitsOfOrder, unitCents: unitWorthCents }] : [];
+    },
+  );
   return {
     id,
     status,
@@ -94,7 +103,8 @@ function refundFacts(order: AdminOrder, leftCents: number): RefundFacts & { id: 
     hasEmail,
     leftCents,
     firstName: firstNameOf(order.customer.fullName),
-    items: [...items, ...deliveryItem(order.deliveryFeeCents)],
+    items: [...items, ...(order.isDeliveryRefunded ? [] : deliveryItem(order.deliveryFeeCents))],
+    unitsToSend: order.lines.reduce((sum, line) => sum + line.quantity - line.removedUnits, 0),
     earlier: order.notes.flatMap(({ id: noteId, text, isOfRefund }) =>
       isOfRefund ? [{ id: noteId, text }] : [],
     ),

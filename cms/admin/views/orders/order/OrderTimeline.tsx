@@ -8,6 +8,7 @@ import type {
   AdminOrderNote,
   AdminOrderPrint,
   AdminOrderSeen,
+  AdminStepNotice,
 } from '../../../../orders/queries/admin-order';
 import type { AdminOrderMail } from '../../../../orders/queries/order-mails';
 import { AdminLink } from '../../../components/page/AdminLink';
@@ -22,7 +23,7 @@ interface Entry {
   title: string;
   detail: string | null;
   who: string;
-  /** Whether the entry is a note. Only a note can be deleted, because the other entries are the order's history. */
+  /** Whether the entry is a note that a person wrote. Only such a note can be deleted: the rest is the order's history. */
   isNote: boolean;
   /** Whether the entry is a mail that did not reach the buyer, which the list of mails tells more about. */
   isLostMail?: boolean;
@@ -34,6 +35,7 @@ export function OrderTimeline({
   events,
   notes,
   prints,
+  notices,
   mails,
   mailsHref,
   seen,
@@ -43,6 +45,7 @@ export function OrderTimeline({
   events: AdminOrderEvent[];
   notes: AdminOrderNote[];
   prints: AdminOrderPrint[];
+  notices: AdminStepNotice[];
   mails: AdminOrderMail[];
   /** The list of the order's mails; null for a person who may not read it. */
   mailsHref: string | null;
@@ -53,6 +56,7 @@ export function OrderTimeline({
     ...events.map(eventEntry),
     ...notes.map(noteEntry),
     ...prints.map(printEntry),
+    ...notices.map(noticeEntry),
     ...mails.map(mailEntry),
     ...(seen ? [seenEntry(seen)] : []),
   ].sort((a, b) => msBetween(a.at, b.at));
@@ -115,6 +119,15 @@ const printEntry = ({ id, at, byName, isOnArrival }: AdminOrderPrint): Entry => 
   isNote: false,
 });
 
+const noticeEntry = ({ id, at, byName, status }: AdminStepNotice): Entry => ({
+  id,
+  at,
+  title: `Aviso por WhatsApp: ${orderStatusInfo[status].label}`,
+  detail: 'A conversa abriu com o texto pronto.',
+  who: byName ?? 'Loja',
+  isNote: false,
+});
+
 const mailEntry = ({ id, at, kind, outcome, refusal }: AdminOrderMail): Entry => {
   const isSent = outcome === 'sent';
   return {
@@ -128,11 +141,11 @@ const mailEntry = ({ id, at, kind, outcome, refusal }: AdminOrderMail): Entry =>
   };
 };
 
-const noteEntry = ({ id, at, authorName, text }: AdminOrderNote): Entry => ({
+const noteEntry = ({ id, at, authorName, text, isOfReturn }: AdminOrderNote): Entry => ({
   id,
   at,
-  title: 'Anotação',
+  title: isOfReturn ? 'Registro da loja' : 'Anotação',
   detail: text,
   who: authorName ?? 'Loja',
-  isNote: true,
+  isNote: !isOfReturn,
 });

@@ -10,6 +10,8 @@ import { listSlotsForOrder } from '../../../../orders/queries/slot-choice';
 import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
 import { listPaidTwins, type PaidTwin } from '../../../../payments/queries/paid-twins';
 import { listOrderRuns, type OrderRun } from '../../../../runs/queries/order-runs';
+import { readStepNotice, type StepNotice } from '../../../../orders/step-notices/read-step-notice';
+import { sqlOf } from '../../../../platform/database/sql';
 import type { AdminContext } from '../../../admin-context';
 import { idInPath, page, readOr } from '../../../engine/page';
 import { AdminPage } from '../../../components/page/AdminPage';
@@ -18,21 +20,23 @@ import { amountGap } from './hold-labels';
 import { HoldPanel } from './HoldPanel';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import { NoteForm } from './NoteForm';
+import { NoticeButton } from './NoticeButton';
 import { OrderAmounts } from './OrderAmounts';
 import { OrderBadge } from '../changes/OrderBadge';
 import { OrderControls } from '../changes/OrderControls';
 import { OrderCustomer } from './OrderCustomer';
-import { OrderPayments } from './OrderPayments';
+import { OrderPayments, refundFacts } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
 import { mailsHref } from '../../ledgers/mails-address';
 import { ORDERS_PATH } from '../orders-address';
-import { sourceText } from '../order-labels';
+import { noticedText, sourceText } from '../order-labels';
 import { OrderReplacements } from './OrderReplacements';
 import { OrderWindow } from '../slots/OrderWindow';
 import { SlotLostPanel } from '../slots/SlotLostPanel';
 import { OrdersLive } from '../live/OrdersLive';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
 import { RefreshButton } from '../list/RefreshButton';
+import { RefundButton } from './RefundButton';
 import { ShareLink } from './ShareLink';
 import { WithoutLotBadge } from '../../../components/badges/WithoutLotBadge';
 import styles from './order-view.module.css';
@@ -56,6 +60,7 @@ export const OrderView = page('order', async (adminContext, props) => {
             replacements={await loadReplacements(adminContext, order)}
             run={await loadRun(adminContext, order)}
             twins={await loadTwins(adminContext, order)}
+            notice={await loadNotice(adminContext, order)}
             today={dayOf(adminContext.cms.now())}
           />
         ) : (
@@ -83,11 +88,17 @@ interface OrderProps {
   run: OrderRun | null;
   /** The orders that make this one look as if it was bought twice. */
   twins: readonly PaidTwin[];
+  /** What this person may send to the buyer about the present status; null if nobody can be told. */
+  notice: StepNotice | null;
   today: string;
 }
 
-function Order({ order, admin, slots, replacements, run, twins, today }: OrderProps) {
+function Order({ order, admin, slots, replacements, run, twins, notice, today }: OrderProps) {
+  const told = order.notices.findLast(({ status }) => status === order.status);
   const canWriteNote = can(admin, 'order:write-note');
+  const hasControls = order.status !== 'cancelado' && can(admin, 'order:change-status');
+  const facts = can(admin, 'order:refund') ? refundFacts(order) : null;
+  const refund = facts ? <RefundButton order={facts} /> : null;
   return (
     <>
       <header className={styles.head}>
@@ -119,32 +130,6 @@ function Order({ order, admin, slots, replacements, run, twins, today }: OrderPr
         />
       ) : null}
       <div className={styles.columns}>
-        <div className={`${styles.column} ${styles.side}`}>
-          {order.status === 'cancelado' || !can(admin, 'order:change-status') ? null : (
-            <section className={styles.panel} aria-labelledby="proximo-passo">
-              <h2 id="proximo-passo">{order.status === 'entregue' ? 'Situação' : 'Próximo passo'}</h2>
-              <OrderControls
-                order={{
-                  ...order,
-                  customerName: order.customer.fullName,
-                  isHeld: order.heldReason !== null,
-                }}
-                isRoomy
-                canCancel={can(admin, 'order:cancel')}
-              />
-            </section>
-          )}
-          <section className={styles.panel} aria-labelledby="cliente">
-            <h2 id="cliente">Cliente e entrega</h2>
-            <OrderCustomer order={order} run={run} />
-            {order.source === 'balcao' &&
-            order.status !== 'cancelado' &&
-            can(admin, 'order:create-counter') ? (
-              <ShareLink orderId={order.id} />
-            ) : null}
-            <OrderWindow order={order} slots={slots} today={today} />
-          </section>
-        </div>
         <div className={`${styles.column} ${styles.main}`}>
           <section className={styles.panel} aria-labelledby="itens">
             <h2 id="itens">Itens</h2>
@@ -155,16 +140,49 @@ function Order({ order, admin, slots, replacements, run, twins, today }: OrderPr
             />
             {replacements ? <OrderReplacements replacements={replacements} /> : null}
           </section>
-          <section className={styles.panel} aria-labelledby="pagamento">
-            <h2 id="pagamento">Pagamento</h2>
-            <OrderPayments
-              order={order}
-              canVerify={can(admin, 'payment:verify')}
-              canRefund={can(admin, 'order:refund')}
-              canReceiveCash={can(admin, 'order:receive-cash')}
-            />
-          </section>
+          {hasControls ? (
+            <section className={styles.panel} aria-labelledby="proximo-passo">
+              <h2 id="proximo-passo">{order.status === 'entregue' ? 'Situação' : 'Próximo passo'}</h2>
+              <OrderControls
+                order={{
+                  ...order,
+                  customerName: order.customer.fullName,
+                  isHeld: order.heldReason !== null,
+                }}
+                isRoomy
+                canCancel={can(admin, 'order:cancel')}
+              >
+                {refund}
+              </OrderControls>
+              {notice ? (
+                <NoticeButton
+                  orderId={order.id}
+                  notice={notice}
+                  told={told ? noticedText({ ...told, byName: told.byName ?? 'Loja' }, today) : null}
+                />
+              ) : null}
+            </section>
+          ) : null}
         </div>
+        <section className={`${styles.panel} ${styles.side}`} aria-labelledby="cliente">
+          <h2 id="cliente">Cliente e entrega</h2>
+          <OrderCustomer order={order} run={run} />
+          {order.source === 'balcao' && order.status !== 'cancelado' && can(admin, 'order:create-counter') ? (
+            <ShareLink orderId={order.id} />
+          ) : null}
+          <OrderWindow order={order} slots={slots} today={today} />
+        </section>
+        <section className={`${styles.panel} ${styles.payment}`} aria-labelledby="pagamento">
+          <h2 id="pagamento">Pagamento</h2>
+          <OrderPayments
+            order={order}
+            canVerify={can(admin, 'payment:verify')}
+            canRefund={can(admin, 'order:refund')}
+            canReceiveCash={can(admin, 'order:receive-cash')}
+          >
+            {hasControls ? null : refund}
+          </OrderPayments>
+        </section>
         <section className={`${styles.panel} ${styles.history}`} aria-labelledby="historico">
           <h2 id="historico">Histórico</h2>
           {canWriteNote ? <NoteForm orderId={order.id} /> : null}
@@ -173,6 +191,7 @@ function Order({ order, admin, slots, replacements, run, twins, today }: OrderPr
             events={order.events}
             notes={order.notes}
             prints={order.prints}
+            notices={can(admin, 'order:notify') ? order.notices : []}
             mails={order.mails}
             mailsHref={can(admin, 'mail:read') ? mailsHref(order.number) : null}
             seen={order.seen}
@@ -235,6 +254,14 @@ async function loadTwins({ cms }: AdminContext, { id, heldReason }: AdminOrder):
   if (heldReason !== 'paid_twice') return [];
   return readOr({ cms }, { what: 'the twins of an order', otherwise: [], orderId: id }, () =>
     listPaidTwins(cms, id),
+  );
+}
+
+/** Returns what may be sent to the buyer; null for a person who may not tell buyers, and when reading fails. */
+async function loadNotice({ cms, admin }: AdminContext, { id }: AdminOrder): Promise<StepNotice | null> {
+  if (!can(admin, 'order:notify')) return null;
+  return readOr({ cms }, { what: 'the notice about a step', otherwise: null, orderId: id }, () =>
+    readStepNotice(sqlOf(cms.payload), { orderId: id, today: dayOf(cms.now()) }),
   );
 }
 

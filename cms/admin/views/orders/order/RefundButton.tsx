@@ -32,9 +32,16 @@ export function RefundButton({ order }: { order: RefundFacts & { id: string } })
   const isChanging = useIsChanging(orderId);
   const isBusy = refund.isBusy || removal.isBusy || isChanging;
 
-  const confirm = ({ itemRefund, ...wish }: RefundWish) => {
+  const confirm = ({ itemRefund, kept, ...wish }: RefundWish) => {
     setIsOpen(false);
-    if (!itemRefund) return refund.run({ orderId, leftCents, ...wish });
+    if (!itemRefund)
+      return refund.run({
+        orderId,
+        leftCents,
+        ...wish,
+        withDelivery: kept.withDelivery,
+        items: kept.items.map(({ lineId, units }) => ({ lineId, units })),
+      });
     // The units leave the order too. The id makes a repeated request count once.
     const seenRefundCents = wish.amountCents;
     removal.run({ orderId, ...itemRefund, itemRefundId: randomId(), seenRefundCents });

@@ -15,7 +15,10 @@ import { RefundItems } from '../refund-items/RefundItems';
 import {
   readRefundForm,
   refundConsequences,
+  isDeliveryChosen,
   itemRefundOf,
+  NO_ITEMS,
+  pickedLines,
   unitsIn,
   type ItemRefund,
   type RefundFacts,
@@ -35,7 +38,6 @@ export function RefundDialog({ order, onConfirm, onClose }: RefundDialogProps) {
   return (
     <ModalDialog title={`Devolver a ${order.firstName}`} onClose={onClose}>
       {order.earlier.length > 0 ? (
-        // An item that was refunded without leaving the order can be chosen again.
         <Notice tone="warn">
           <p>
             <b>Já devolvido neste pedido</b>
@@ -82,6 +84,7 @@ function ItemsForm({
       amountCents,
       reason: chosenText(order.items, chosen),
       itemRefund: returns ? itemRefund : null,
+      kept: { items: pickedLines(order.items, chosen), withDelivery: isDeliveryChosen(chosen) },
     });
   }
 
@@ -142,7 +145,7 @@ function AmountForm({ order, onConfirm, onClose }: RefundDialogProps) {
     setErrors(read.errors);
     const wrong = read.errors.amount ? 'valor' : read.errors.reason ? 'motivo' : null;
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    else onConfirm({ amountCents: read.amountCents, reason: read.reason, itemRefund: null });
+    else onConfirm({ amountCents: read.amountCents, reason: read.reason, itemRefund: null, kept: NO_ITEMS });
   }
 
   return (

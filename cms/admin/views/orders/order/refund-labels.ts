@@ -11,8 +11,10 @@ export interface RefundFacts extends CancelFacts {
   leftCents: number;
   /** The buyer's first name. */
   firstName: string;
-  /** What is still in the order, and its delivery. */
+  /** What is still in the order and was not refunded, and the delivery. */
   items: readonly RefundItem[];
+  /** How many units are still in the order. */
+  unitsToSend: number;
   /** The notes of earlier refunds: 'Devolução de R$ 56,61: 1 Quatro Queijos'. */
   earlier: readonly { id: string; text: string }[];
 }
@@ -31,23 +33,37 @@ export interface RefundWish {
   reason: string;
   /** The units that also leave the order and return to the stock; null when the order keeps its items. */
   itemRefund: ItemRefund | null;
+  /** What the amount is for, if the items stay in the order. */
+  kept: { items: { lineId: string; units: number }[]; withDelivery: boolean };
 }
+
+/** A refund of an amount that names no item. */
+export const NO_ITEMS: RefundWish['kept'] = { items: [], withDelivery: false };
 
 /**
  * Returns what can leave the order and return to the stock with the refund: the chosen units of an order that was not
  * sent. Null when no item is chosen, or when nothing would be left to send.
  */
-export function itemRefundOf({ status, items }: RefundFacts, chosen: ChosenUnits): ItemRefund | null {
+export function itemRefundOf(
+  { status, items, unitsToSend }: RefundFacts,
+  chosen: ChosenUnits,
+): ItemRefund | null {
   if (status !== 'recebido' && status !== 'em_preparo') return null;
-  const lines = items.filter(({ key }) => key !== DELIVERY_KEY);
-  const picked = lines.flatMap(({ key, units }) => {
-    const wanted = chosen[key] ?? 0;
-    return wanted > 0 ? [{ lineId: key, units: wanted, seenUnits: units }] : [];
-  });
-  const unitsToSend = lines.reduce((sum, { units }) => sum + units, 0);
+  const picked = pickedLines(items, chosen);
   if (picked.length === 0 || unitsIn(picked) >= unitsToSend) return null;
-  return { items: picked, withDelivery: (chosen[DELIVERY_KEY] ?? 0) > 0 };
+  return { items: picked, withDelivery: isDeliveryChosen(chosen) };
 }
+
+/** Returns the chosen units of each line, with how many the order has. */
+export const pickedLines = (items: readonly RefundItem[], chosen: ChosenUnits): ItemRefund['items'] =>
+  items
+    .filter(({ key }) => key !== DELIVERY_KEY)
+    .flatMap(({ key, unitsOfOrder }) => {
+      const wanted = chosen[key] ?? 0;
+      return wanted > 0 ? [{ lineId: key, units: wanted, seenUnits: unitsOfOrder }] : [];
+    });
+
+export const isDeliveryChosen = (chosen: ChosenUnits): boolean => (chosen[DELIVERY_KEY] ?? 0) > 0;
 
 /** Returns how many units leave the order. */
 export const unitsIn = (items: ItemRefund['items']): number =>
@@ -106,7 +122,9 @@ export function refundConsequences(
 /** Returns what the order goes on with, and how the buyer learns of it. A delivery that is refunded is still made. */
 function restText({ items, firstName, hasEmail }: RefundFacts, itemRefund: ItemRefund): string {
   const gone = new Map(itemRefund.items.map(({ lineId, units }) => [lineId, units]));
-  const rest = Object.fromEntries(items.map(({ key, units }) => [key, units - (gone.get(key) ?? 0)]));
+  const rest = Object.fromEntries(
+    items.map(({ key, unitsOfOrder }) => [key, unitsOfOrder - (gone.get(key) ?? 0)]),
+  );
   const notice = hasEmail
     ? `${firstName} recebe um e-mail`
     : `${firstName} não tem e-mail: avise por telefone`;

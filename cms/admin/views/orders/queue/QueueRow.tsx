@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { dueText, orderClock } from '@shop/orders/order-clock';
 import { dayOf } from '@shop/time/bahia';
-import { IconChecks, IconPrinter } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconChecks, IconPrinter } from '@tabler/icons-react';
 import Link from 'next/link';
 import { memo, useRef } from 'react';
 
@@ -16,7 +16,7 @@ import { separateHref } from '../../packing/packing-address';
 import { NextActButton } from '../changes/NextActButton';
 import { OrderBadge } from '../changes/OrderBadge';
 import { useOrderChange } from '../changes/use-order-change';
-import { sourceText } from '../order-labels';
+import { noticedText, sourceText } from '../order-labels';
 import { orderHref } from '../orders-address';
 import { useQueueTime } from './queue-time';
 import styles from './queue-row.module.css';
@@ -37,6 +37,18 @@ function QueueClock({ order }: { order: QueueOrder }) {
       <b>{due}</b>
       <span>{hint}</span>
     </div>
+  );
+}
+
+/** Who told the buyer over WhatsApp about the present status. */
+function Noticed({ noticed }: Pick<QueueOrder, 'noticed'>) {
+  const { now } = useQueueTime();
+  if (!noticed) return null;
+  return (
+    <span className={styles.printed}>
+      <IconBrandWhatsapp aria-hidden="true" />
+      {noticedText(noticed, dayOf(now))}
+    </span>
   );
 }
 
@@ -122,6 +134,7 @@ function Row({ order, run, rights, hidden, isFirst, isPicking }: QueueRowProps) 
             {printCount === 1 ? 'Impresso' : `Impresso ${printCount} vezes`}
           </span>
         ) : null}
+        <Noticed noticed={order.noticed} />
         <RowMoney order={order} hasTotal={isShown('money')} />
       </div>
       <RowControls order={order} rights={rights} isFirst={isFirst} />

@@ -94,7 +94,7 @@ function Rows({
           <AdminLink
             href={ordersHref({
               ...address,
-              tab: 'pagos',
+              tab: 'todos',
               view: 'tabela',
               filter: { ...QUEUE.filter, ...slotPart(address.filter) },
             })}

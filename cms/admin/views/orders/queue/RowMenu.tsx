@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react';
 import Link from 'next/link';
 
+import { BackMenu } from '../../../components/page/BackMenu';
 import type { QueueOrder } from '../../../../orders/queries/work-queue';
 import { packingHref, separateHref } from '../../packing/packing-address';
 import { isToPack } from '../../separate/SeparateLink';
@@ -40,7 +41,7 @@ export function RowMenu({ order, isBusy, begin, onBegin, canSeparate, canPrint }
   const call = customerPhone ? telHref(customerPhone) : null;
   const chat = customerPhone ? whatsappHref(customerPhone, `Olá, ${customerName.split(' ')[0]}! `) : null;
   return (
-    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+    <BackMenu>
       <Menu.Target>
         <ActionIcon aria-label={`Mais sobre o pedido ${number}`} aria-disabled={isBusy}>
           <IconDots aria-hidden="true" />
@@ -95,6 +96,6 @@ export function RowMenu({ order, isBusy, begin, onBegin, canSeparate, canPrint }
           Mudar horário, devolver, cancelar
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </BackMenu>
   );
 }

@@ -161,14 +161,13 @@ export function SeveralActs({ orders, canChangeStatus, canMoveSlot, canPlanRun =
         </Button>
       ) : null}
       {toBring.length > 0 ? (
-        <ButtonLink href={newRunHref(toBring.map(({ id }) => id))} variant="dark">
+        <ButtonLink href={newRunHref(toBring.map(({ id }) => id))}>
           <IconRoute aria-hidden="true" />
           Montar rota
         </ButtonLink>
       ) : null}
       <Button
         component="a"
-        variant="dark"
         href={packingHref({ orderIds: selected.map(({ id }) => id) })}
         target="_blank"
         rel="noreferrer"

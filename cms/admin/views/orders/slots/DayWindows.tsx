@@ -1,5 +1,5 @@
-import { formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
-import { addDays } from '@shop/time/days';
+import { formatShortDay, formatWindow } from '@shop/delivery/slot-text';
+import { addDays, formatDayOfMonth } from '@shop/time/days';
 import { IconBuildingStore, IconChevronLeft, IconChevronRight, IconTruckDelivery } from '@tabler/icons-react';
 
 import type { SlotCell, SlotWeek } from '../../../../delivery/queries/slot-week';
@@ -7,7 +7,6 @@ import { AdminLink } from '../../../components/page/AdminLink';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { capitalised, cellName, placesLeftText } from '../../delivery/delivery-labels';
 import { closingOf } from '../../delivery/windows/day-closing';
-import { kitchenHref } from '../../kitchen/kitchen-address';
 import { ordersHref, type OrdersAddress } from '../orders-address';
 import styles from './day-windows.module.css';
 import { SlotDayButton } from './SlotDayButton';
@@ -17,44 +16,36 @@ interface DayWindowsProps {
   week: SlotWeek;
   address: OrdersAddress;
   canChange: boolean;
-  canPrepare: boolean;
 }
 
 /**
- * The time windows of a day with their orders. Each time window is a link that filters the list, and the number of
- * orders that it takes can be changed.
+ * A day and its time windows in one line, which scrolls sideways where it has no room. The day and each time window are
+ * links that filter the list; the number of orders that a time window takes can be changed.
  */
-export function DayWindows({ week, address, canChange, canPrepare }: DayWindowsProps) {
+export function DayWindows({ week, address, canChange }: DayWindowsProps) {
   const [date = week.today] = week.days;
   const { slotDate = null, slotFrom = null, method = null, ...others } = address.filter;
   const hrefOf = (filter: Partial<OrdersAddress['filter']>) =>
     ordersHref({ ...address, filter: { ...others, ...(method ? { method } : {}), ...filter }, page: 1 });
   const cells = week.cells.filter((cell) => cell.date === date && (!method || cell.method === method));
+  const day = date === week.today ? `Hoje, ${formatDayOfMonth(date)}` : capitalised(formatShortDay(date));
   return (
     <section className={styles.day} aria-label="Dia prometido">
-      <div className={styles.head}>
+      <div className={styles.dates}>
         <ButtonLink href={hrefOf({ slotDate: addDays(date, -1) })} scroll={false} aria-label="Dia anterior">
           <IconChevronLeft aria-hidden="true" />
+        </ButtonLink>
+        <ButtonLink
+          href={slotDate ? hrefOf({}) : hrefOf({ slotDate: date })}
+          scroll={false}
+          variant={slotDate ? 'chosen' : 'default'}
+          aria-label={slotDate ? `${day}: voltar a todos os dias` : `${day}: só pedidos deste dia`}
+        >
+          {day}
         </ButtonLink>
         <ButtonLink href={hrefOf({ slotDate: addDays(date, 1) })} scroll={false} aria-label="Próximo dia">
           <IconChevronRight aria-hidden="true" />
         </ButtonLink>
-        <h2>
-          {date === week.today ? 'Hoje, ' : ''}
-          {date === week.today ? formatSlotDay(date) : capitalised(formatSlotDay(date))}
-        </h2>
-        <p className={styles.links}>
-          {slotDate ? (
-            <AdminLink href={hrefOf({})} scroll={false}>
-              Todos os dias
-            </AdminLink>
-          ) : (
-            <AdminLink href={hrefOf({ slotDate: date })} scroll={false}>
-              Só pedidos deste dia
-            </AdminLink>
-          )}
-          {canPrepare ? <AdminLink href={kitchenHref({ date, method })}>Cozinha do dia</AdminLink> : null}
-        </p>
       </div>
       {cells.length === 0 ? (
         <p className={styles.none}>Sem horários neste dia.</p>
@@ -104,16 +95,9 @@ function Window({ cell, closing, isChosen, href, canChange }: WindowProps) {
         aria-current={isChosen ? 'true' : undefined}
         aria-label={`${cellName(cell)}: ${taken} de ${capacity}, ${words}`}
       >
-        <span className={styles.times}>
-          <WayIcon aria-hidden="true" />
-          {formatWindow(cell)}
-        </span>
-        <span>
-          <b>
-            {taken} de {capacity}
-          </b>{' '}
-          {closing ? 'fechado' : words}
-        </span>
+        <WayIcon aria-hidden="true" />
+        <b>{formatWindow(cell)}</b>
+        <span>{closing ? 'fechado' : `${taken} de ${capacity}`}</span>
       </AdminLink>
       {canChange ? <SlotDayButton cell={cell} /> : null}
     </li>

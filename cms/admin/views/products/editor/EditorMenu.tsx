@@ -7,13 +7,14 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
+import { BackMenu } from '../../../components/page/BackMenu';
 import type { AdminProduct } from '../../../../catalog/queries/admin-product';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { acts } from '../../../engine/acts';
 import { useAct } from '../../../engine/use-act';
 import styles from '../list/products-table.module.css';
 import { productRefusal } from '../product-refusals';
-import { copyHref, PRODUCTS_PATH } from '../products-address';
+import { productCopyHref, PRODUCTS_PATH } from '../products-address';
 
 interface EditorMenuProps {
   product: Pick<AdminProduct, 'id' | 'form' | 'updatedAt'>;
@@ -35,7 +36,7 @@ export function EditorMenu({ product: { id, form, updatedAt }, letGo }: EditorMe
   });
   return (
     <>
-      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <BackMenu>
         <Menu.Target>
           <ActionIcon aria-label={`Mais sobre ${form.name}`} aria-disabled={remove.isBusy}>
             <IconDots aria-hidden="true" />
@@ -45,7 +46,7 @@ export function EditorMenu({ product: { id, form, updatedAt }, letGo }: EditorMe
           <Menu.Item
             component={Link}
             prefetch={false}
-            href={copyHref(id)}
+            href={productCopyHref(id)}
             leftSection={<IconCopy aria-hidden="true" size={18} />}
           >
             Duplicar
@@ -60,7 +61,7 @@ export function EditorMenu({ product: { id, form, updatedAt }, letGo }: EditorMe
             Excluir
           </Menu.Item>
         </Menu.Dropdown>
-      </Menu>
+      </BackMenu>
       {isAsking ? (
         <ConfirmDialog
           title={`Excluir ${form.name}?`}

@@ -20,7 +20,8 @@ import type { ProductFormState } from './use-product-form';
  */
 export function MoreDetails({ form }: { form: ProductFormState }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { flags } = form.draft;
+  const { flags, components } = form.draft;
+  const isKit = components.length > 0;
   const isAsked = form.unproven.length > 0 || Object.keys(form.errors).some(isMoreDetail);
   return (
     <details
@@ -61,7 +62,7 @@ export function MoreDetails({ form }: { form: ProductFormState }) {
         <h3 className={own.part}>Rótulo</h3>
         <ClaimsField form={form} />
         <div className={`${styles.grid} ${own.afterChips}`}>
-          <AllergensField form={form} name="mayContain" label="Pode conter (traços)" />
+          {isKit ? null : <AllergensField form={form} name="mayContain" label="Pode conter (traços)" />}
           <NumberField form={form} name="netWeightGrams" label="Peso líquido (g)" />
           <NumberField form={form} name="preparationTimeMinutes" label="Tempo de forno (minutos)" isCount />
           <NumberField
@@ -74,7 +75,7 @@ export function MoreDetails({ form }: { form: ProductFormState }) {
           />
           <TextField form={form} name="storage" label="Conservação" maxLength={600} isLong />
         </div>
-        <NutritionTable form={form} />
+        {isKit ? null : <NutritionTable form={form} />}
         <h3 className={own.part}>Estoque e entrega</h3>
         <div className={styles.grid}>
           <NumberField

@@ -1,5 +1,6 @@
 'use client';
 
+import { runningPrice } from '@shop/catalog/scheduled-price';
 import { readMoney } from '@shop/reading/money';
 import { bestPromotionFor, type Promotion } from '@shop/promotions/promotion';
 import { useRef, useState, type ReactNode } from 'react';
@@ -10,11 +11,12 @@ import { RecordConflict } from '../../../engine/RecordForm';
 import { useHydrated } from '../../../components/forms/use-hydrated';
 import { LeaveDialog } from '../../../components/forms/LeaveDialog';
 import { AdjustStockDialog } from '../stock/AdjustStockDialog';
+import { KitSection } from './KitSection';
 import { LabelSection } from '../label/LabelSection';
 import { MoreDetails } from './MoreDetails';
 import { PicturesSection } from './PicturesSection';
 import own from './product-view.module.css';
-import { copyHref, PRODUCTS_PATH } from '../products-address';
+import { productCopyHref, PRODUCTS_PATH } from '../products-address';
 import { Button } from '@mantine/core';
 import { stockState } from '@shop/catalog/stock-label';
 import { IconArrowLeft, IconEye } from '@tabler/icons-react';
@@ -26,10 +28,12 @@ import { StockBadge } from '../../../components/badges/StockBadge';
 import { PreviewButton, ProductPreview } from './ProductPreview';
 import { ProductSaveBar } from './ProductSaveBar';
 import { labelUndeclaredText } from '@shop/messages/admin-messages';
+import { kitTexts } from '@shop/messages/kit-messages';
 import { Notice } from '../../../components/forms/Notice';
 import { fieldId, fieldOf, missingText, undeclaredIn, type MissingPart } from './missing-to-sell';
 import type { ProductDraft } from './product-draft';
 import { SaleSection } from './SaleSection';
+import { ScheduledPrices } from './ScheduledPrices';
 import { Switch } from '../../../components/forms/Switch';
 import { StockSection } from '../stock/StockSection';
 import { useProductForm, type ProductFormState } from './use-product-form';
@@ -113,6 +117,12 @@ function UndeclaredNotice({ draft }: { draft: ProductDraft }) {
   );
 }
 
+/** Says that a kit which is put on sale is not in the shop, because one of its components is not. */
+function OffByComponent({ product, missing }: { product: AdminProduct; missing: string | null }) {
+  if (missing === null || !product.form.active) return null;
+  return <Notice tone="warn">{kitTexts.off_by_component({ productName: missing })}</Notice>;
+}
+
 /** The switch for "on sale". Its value is saved with the rest of the page. */
 function ProductSwitches({ form }: { form: ProductFormState }) {
   const { base, draft } = form;
@@ -142,8 +152,12 @@ interface ProductEditorProps {
   isNew: boolean;
   categories: CategoryOption[];
   promotions: Promotion[];
+  /** Whether the shop works with kits. */
+  hasKits: boolean;
   /** The time for which promotional prices are calculated. */
   now: Date;
+  /** Whether this person may give the product another price for a time. */
+  canSchedule: boolean;
   history: ReactNode;
 }
 
@@ -152,7 +166,7 @@ interface ProductEditorProps {
  * everything.
  */
 export function ProductEditor(props: ProductEditorProps) {
-  const { product, isNew, categories, promotions, now, history } = props;
+  const { product, isNew, categories, promotions, hasKits, now, canSchedule, history } = props;
   const [isAdjusting, setIsAdjusting] = useState(false);
   const [addresses, setAddresses] = useState(product.pictures);
   const isHydrated = useHydrated();
@@ -161,7 +175,9 @@ export function ProductEditor(props: ProductEditorProps) {
   const { base, draft, guard } = form;
 
   const known = { ...product.pictures, ...addresses };
-  const priceCents = readMoney(draft.texts.priceCents ?? '');
+  const running = runningPrice(product.scheduledPrices, now);
+  const typedCents = readMoney(draft.texts.priceCents ?? '');
+  const priceCents = running?.priceCents ?? typedCents;
   const priced = {
     id: base.id,
     categoryId: draft.texts.categoryId || null,
@@ -194,17 +210,26 @@ export function ProductEditor(props: ProductEditorProps) {
           stockQuantity={product.stockQuantity}
           isNew={isNew}
           menu={isNew ? null : <EditorMenu product={base} letGo={guard.letGo} />}
-          onCopy={(productId) => guard.goTo(copyHref(productId))}
+          onCopy={(productId) => guard.goTo(productCopyHref(productId))}
         />
         {form.isOnMenu ? <UndeclaredNotice draft={draft} /> : <SaleNotice missing={form.missing} />}
+        <OffByComponent product={base} missing={product.missingComponent} />
         <RecordConflict form={form} subject="Este produto" />
         <div className={own.columns}>
           <div>
             <SaleSection
               form={form}
               categories={categories}
-              priceCents={priceCents}
+              priceCents={typedCents}
+              runningPriceCents={running?.priceCents ?? null}
               discountedPriceCents={discountedPriceCents}
+              scheduled={
+                canSchedule || product.scheduledPrices.length > 0 ? (
+                  <ScheduledPrices product={product} now={now} canSchedule={canSchedule} />
+                ) : null
+              }
+              stockQuantity={product.stockQuantity}
+              onAdjust={() => setIsAdjusting(true)}
               pictures={
                 <PicturesSection
                   form={form}
@@ -216,6 +241,7 @@ export function ProductEditor(props: ProductEditorProps) {
                 />
               }
             />
+            {hasKits ? <KitSection form={form} names={product.componentNames} /> : null}
             <LabelSection form={form} />
             <StockSection
               form={form}

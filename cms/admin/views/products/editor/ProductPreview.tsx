@@ -1,5 +1,6 @@
 'use client';
 
+import { readWordList } from '@shop/reading/word-list';
 import { Button } from '@mantine/core';
 import { allergenLines } from '@shop/catalog/label-statement';
 import { formatBrl } from '@shop/money/format-brl';
@@ -11,7 +12,7 @@ import dialog from '../../../components/feedback/modal-dialog.module.css';
 import text from '../../../frame/theme/text.module.css';
 import { ProductPicture } from '../ProductPicture';
 import { glutenOf } from './missing-to-sell';
-import { listOf, type ProductDraft } from './product-draft';
+import type { ProductDraft } from './product-draft';
 import own from './product-view.module.css';
 
 interface ProductPreviewProps {
@@ -88,7 +89,7 @@ const GLUTEN = { sem: 'NÃO CONTÉM GLÚTEN', com: 'CONTÉM GLÚTEN', '': 'Glút
 
 /** The label: the gluten statement, the allergens and the ingredients, or what is still missing of them. */
 function PreviewLabel({ draft }: { draft: ProductDraft }) {
-  const list = (name: string) => listOf(draft.texts[name] ?? '');
+  const list = (name: string) => readWordList(draft.texts[name] ?? '');
   const gluten = glutenOf(draft);
   const ingredients = list('ingredients').join(', ');
   return (

@@ -1,5 +1,6 @@
 import { emptyProductForm } from '@shop/catalog/product-form';
 import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
 import { notFound } from 'next/navigation';
 
 import { listAdminCategories } from '../../../../catalog/queries/admin-categories';
@@ -13,7 +14,7 @@ import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import { ProductEditor } from './ProductEditor';
 import { PRODUCTS_PATH } from '../products-address';
-import { pageOf, textOf } from '../../../engine/list-address';
+import { copiedIdOf, pageOf } from '../../../engine/list-address';
 import { StockHistoryTable } from '../stock/StockHistoryTable';
 
 const NEW: AdminProduct = {
@@ -21,9 +22,13 @@ const NEW: AdminProduct = {
   slug: '',
   form: emptyProductForm(),
   updatedAt: '',
+  scheduledPrices: [],
   stockQuantity: 0,
   isPaused: false,
   hasLots: false,
+  componentNames: {},
+  kitNames: [],
+  missingComponent: null,
   labelConfirmedAt: null,
   labelConfirmedBy: null,
   evidence: [],
@@ -49,6 +54,7 @@ function copyOf(source: AdminProduct | null): AdminProduct {
       isOrganic: false,
     },
     pictures: source.pictures,
+    componentNames: source.componentNames,
   };
 }
 
@@ -56,7 +62,7 @@ function copyOf(source: AdminProduct | null): AdminProduct {
 export const ProductView = page('product', async (adminContext, props) => {
   const id = idInPath(props);
   const isNew = id === NEW.id;
-  const copiedId = textOf(props.searchParams ?? {}, 'copia');
+  const copiedId = copiedIdOf(props.searchParams ?? {});
   const loaded = await loadPage(adminContext, {
     id,
     copiedId,
@@ -74,7 +80,9 @@ export const ProductView = page('product', async (adminContext, props) => {
           isNew={isNew}
           categories={loaded.categories}
           promotions={loaded.promotions}
+          hasKits={!adminContext.admin.off?.includes('kits')}
           now={adminContext.cms.now()}
+          canSchedule={!isNew && can(adminContext.admin, 'price:schedule')}
           history={loaded.history ? <StockHistoryTable productId={id} history={loaded.history} /> : null}
         />
       ) : (

@@ -1,8 +1,10 @@
 'use client';
 
-import { NativeSelect } from '@mantine/core';
+import { Button, InputWrapper, NativeSelect } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { formatBrl } from '@shop/money/format-brl';
+import { formatNumber } from '@shop/text/format-number';
+import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import type { CategoryOption } from '../../../../catalog/queries/admin-categories';
@@ -19,18 +21,29 @@ interface SaleSectionProps {
   categories: CategoryOption[];
   /** The typed price in centavos; null while the text is not an amount. */
   priceCents: number | null;
+  /** The scheduled price that holds now in its place, in centavos; null without one. */
+  runningPriceCents: number | null;
   /** The price with the best current promotion, in centavos; null without a promotion. */
   discountedPriceCents: number | null;
+  /** The prices for a time. */
+  scheduled: ReactNode;
   pictures: ReactNode;
+  /** The current number of free units of a stored product, and what opens the dialog that changes it. */
+  stockQuantity: number;
+  onAdjust: () => void;
 }
 
-/** What selling needs: pictures, name, price, category and, for a new product, the units in the freezer. */
+/** What selling needs: pictures, name, price, the units in the freezer and the category. */
 export function SaleSection({
   form,
   categories,
   priceCents,
+  runningPriceCents,
   discountedPriceCents,
+  scheduled,
   pictures,
+  stockQuantity,
+  onAdjust,
 }: SaleSectionProps) {
   const hint = hintOf(form, 'categoryId');
   return (
@@ -43,11 +56,12 @@ export function SaleSection({
           form={form}
           name="priceCents"
           label="Preço (R$)"
-          description={<PriceHint priceCents={priceCents} discountedPriceCents={discountedPriceCents} />}
+          description={<PriceHint {...{ priceCents, runningPriceCents, discountedPriceCents }} />}
           isMoney
           required
         />
-        {form.isNew ? (
+        {scheduled}
+        {form.draft.components.length > 0 ? null : form.isNew ? (
           <NumberField
             form={form}
             name="openingStock"
@@ -56,7 +70,19 @@ export function SaleSection({
             isCount
             required
           />
-        ) : null}
+        ) : (
+          <InputWrapper label="No freezer" labelElement="div" className={styles.half}>
+            <Button
+              fullWidth
+              justify="space-between"
+              rightSection={<IconPencil aria-hidden="true" />}
+              aria-label={`No freezer: ${formatNumber(stockQuantity)}. Mudar`}
+              onClick={onAdjust}
+            >
+              {formatNumber(stockQuantity)}
+            </Button>
+          </InputWrapper>
+        )}
         <NativeSelect
           id={fieldId('categoryId')}
           label="Categoria"
@@ -81,8 +107,12 @@ export function SaleSection({
 /** The hint below the price. A price of zero shows a warning, because it is usually a mistake. */
 function PriceHint({
   priceCents,
+  runningPriceCents,
   discountedPriceCents,
-}: Pick<SaleSectionProps, 'priceCents' | 'discountedPriceCents'>) {
+}: Pick<SaleSectionProps, 'priceCents' | 'runningPriceCents' | 'discountedPriceCents'>) {
   if (priceCents === 0) return <b className={styles.warning}>{adminMessages.product_price_zero}</b>;
-  return discountedPriceCents === null ? 'Como 49,90' : `Na promoção: ${formatBrl(discountedPriceCents)}`;
+  const now = runningPriceCents === null ? null : `Agora vale ${formatBrl(runningPriceCents)}`;
+  if (discountedPriceCents === null) return now ?? 'Como 49,90';
+  const promoted = `na promoção: ${formatBrl(discountedPriceCents)}`;
+  return now ? `${now}; ${promoted}` : `N${promoted.slice(1)}`;
 }

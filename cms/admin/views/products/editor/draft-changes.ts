@@ -72,4 +72,11 @@ export const productFields: readonly RecordField<ProductDraft>[] = [
     textOf: () => null,
     copy: (to, { pictures }) => ({ ...to, pictures }),
   },
+  {
+    name: 'components',
+    label: 'O que vem no kit',
+    valueOf: ({ components }) => components,
+    textOf: () => null,
+    copy: (to, { components }) => ({ ...to, components }),
+  },
 ];

@@ -1,9 +1,10 @@
+import { readWordList } from '@shop/reading/word-list';
 import { undeclaredAllergens, type UndeclaredAllergen } from '@shop/catalog/undeclared-allergens';
 import { adminMessages, labelUndeclaredText } from '@shop/messages/admin-messages';
 import { readMoney } from '@shop/reading/money';
 import { listText } from '@shop/text/list-text';
 
-import { listOf, wholeOf, type ProductDraft } from './product-draft';
+import { wholeOf, type ProductDraft } from './product-draft';
 
 /** Something that a product still needs before it can be sold. */
 export interface MissingPart {
@@ -29,11 +30,13 @@ export const fieldOf = (element: Element): string | null =>
  * for. `isNew`: the page also asks for the first units.
  */
 export function missingToSell(
-  { texts, flags, pictures }: ProductDraft,
+  { texts, flags, pictures, components }: ProductDraft,
   { isNew }: { isNew: boolean },
 ): MissingPart[] {
   const priceCents = readMoney(texts.priceCents ?? '');
   const undeclared = undeclaredIn({ texts });
+  // The stock and the label of a kit are those of its components.
+  const isKit = components.length > 0;
   const parts: (MissingPart & { isMissing: boolean })[] = [
     {
       text: 'a foto',
@@ -52,26 +55,26 @@ export function missingToSell(
       text: 'quantas há no freezer',
       field: 'openingStock',
       hint: 'Diga quantas há.',
-      isMissing: isNew && !(wholeOf(texts.openingStock ?? '') > 0),
+      isMissing: isNew && !isKit && !(wholeOf(texts.openingStock ?? '') > 0),
     },
     { text: 'a categoria', field: 'categoryId', hint: 'Escolha a categoria.', isMissing: !texts.categoryId },
     {
       text: 'os ingredientes',
       field: 'ingredients',
       hint: 'Escreva os ingredientes, como no rótulo da caixa.',
-      isMissing: listOf(texts.ingredients ?? '').length === 0,
+      isMissing: !isKit && readWordList(texts.ingredients ?? '').length === 0,
     },
     {
       text: `o aviso de ${listText(undeclared.map(({ name }) => name))}`,
       field: 'contains',
       hint: labelUndeclaredText(undeclared),
-      isMissing: undeclared.length > 0,
+      isMissing: !isKit && undeclared.length > 0,
     },
     {
       text: 'se contém glúten',
       field: 'gluten',
       hint: 'Diga se contém glúten.',
-      isMissing: glutenOf({ texts, flags }) === '',
+      isMissing: !isKit && glutenOf({ texts, flags }) === '',
     },
   ];
   return parts.filter(({ isMissing }) => isMissing).map(({ text, field, hint }) => ({ text, field, hint }));
@@ -80,8 +83,8 @@ export function missingToSell(
 /** Returns the allergens that a draft's ingredients name but "Contém" does not. */
 export const undeclaredIn = ({ texts }: Pick<ProductDraft, 'texts'>): UndeclaredAllergen[] =>
   undeclaredAllergens({
-    ingredients: listOf(texts.ingredients ?? ''),
-    contains: listOf(texts.contains ?? ''),
+    ingredients: readWordList(texts.ingredients ?? ''),
+    contains: readWordList(texts.contains ?? ''),
   });
 
 /** The answer about gluten; '' while nobody has given one. */

@@ -10,6 +10,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'gluten',
   'isGlutenFree',
   'active',
+  'components',
 ]);
 
 /** Whether a field, by its path in the form, is under "Mais detalhes". */

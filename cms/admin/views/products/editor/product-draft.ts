@@ -2,6 +2,7 @@ import { NUTRIENTS } from '@shop/catalog/nutrition';
 import type { ProductForm } from '@shop/catalog/product-form';
 import { readMoney } from '@shop/reading/money';
 import { readDecimal, readQuantity } from '@shop/reading/quantity';
+import { readWordList } from '@shop/reading/word-list';
 import { formatReais, formatTypedNumber } from '@shop/text/format-number';
 
 /**
@@ -11,6 +12,7 @@ export interface ProductDraft {
   texts: Record<string, string>;
   flags: Record<FlagName, boolean>;
   pictures: ProductForm['pictures'];
+  components: ProductForm['components'];
 }
 
 export const FLAGS = [
@@ -44,6 +46,7 @@ export const LABEL_FIELDS: readonly string[] = [
   ...TABLES.flatMap((table) => NUTRIENTS.map(({ name }) => `${table}.${name}`)),
   'netWeightGrams',
   'storage',
+  'components',
 ];
 
 const decimal = (value: number | null) => (value === null ? '' : formatTypedNumber(value));
@@ -73,6 +76,7 @@ export function draftOf(form: ProductForm, { isNew = false } = {}): ProductDraft
     texts,
     flags: Object.fromEntries(FLAGS.map((flag) => [flag, form[flag]])) as Record<FlagName, boolean>,
     pictures: form.pictures,
+    components: form.components,
   };
 }
 
@@ -89,21 +93,11 @@ function numberOf(text: string): number | null {
 /** Reads a whole number; returns NaN for any other text, including an empty one, because schemas reject it. */
 export const wholeOf = (text: string): number => readQuantity(text) ?? Number.NaN;
 
-/**
- * Splits the text of a list at line breaks, at semicolons, and at commas that are neither in parentheses nor decimal
- * commas.
- */
-export const listOf = (text: string): string[] =>
-  text
-    .split(/\n|;|,(?!\d)(?![^(]*\))/)
-    .map((word) => word.trim())
-    .filter(Boolean);
-
 /** Returns the draft's values for validation by the form's schema. An unchanged list is returned as it was stored. */
-export function formOf({ texts, flags, pictures }: ProductDraft, base: ProductForm): unknown {
+export function formOf({ texts, flags, pictures, components }: ProductDraft, base: ProductForm): unknown {
   const untouched = draftOf(base).texts;
   const list = (name: (typeof LISTS)[number]) =>
-    texts[name] === untouched[name] ? base[name] : listOf(texts[name] ?? '');
+    texts[name] === untouched[name] ? base[name] : readWordList(texts[name] ?? '');
   const number = (name: string) => numberOf(texts[name] ?? '');
   const table = (name: (typeof TABLES)[number]) =>
     Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient.name, number(`${name}.${nutrient.name}`)]));
@@ -111,6 +105,7 @@ export function formOf({ texts, flags, pictures }: ProductDraft, base: ProductFo
     ...flags,
     // A picture without words of its own is described by the product's name.
     pictures: pictures.map(({ mediaId, alt }) => ({ mediaId, alt: alt.trim() || (texts.name ?? '') })),
+    components,
     name: texts.name,
     description: texts.description,
     priceCents: readMoney(texts.priceCents ?? '') ?? Number.NaN,

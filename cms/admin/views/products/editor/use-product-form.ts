@@ -132,6 +132,12 @@ export function useProductForm({ area, product, isNew }: ProductFormOptions) {
     },
     setFlag: (name: FlagName, value: boolean) =>
       fields.setFieldValue('flags', (flags) => ({ ...flags, [name]: value })),
+    setComponents: (change: (components: ProductDraft['components']) => ProductDraft['components']) => {
+      fields.setErrors((known) =>
+        Object.fromEntries(Object.entries(known).filter(([name]) => !name.startsWith('components'))),
+      );
+      fields.setFieldValue('components', change);
+    },
     setPictures: (change: (pictures: ProductDraft['pictures']) => ProductDraft['pictures']) => {
       fields.setErrors((known) =>
         Object.fromEntries(Object.entries(known).filter(([name]) => !name.startsWith('pictures'))),

@@ -1,5 +1,6 @@
 'use client';
 
+import { readWordList } from '@shop/reading/word-list';
 import { Button } from '@mantine/core';
 import { allergenLine } from '@shop/catalog/allergen-line';
 import { glutenWords } from '@shop/catalog/gluten-labels';
@@ -14,7 +15,7 @@ import dialog from '../../../components/feedback/modal-dialog.module.css';
 import { toast } from '../../../components/feedback/toast';
 import { acts } from '../../../engine/acts';
 import { useAct } from '../../../engine/use-act';
-import { LABEL_FIELDS, listOf } from '../editor/product-draft';
+import { LABEL_FIELDS } from '../editor/product-draft';
 import { productRefusal } from '../product-refusals';
 import type { ProductFormState } from '../editor/use-product-form';
 
@@ -23,7 +24,7 @@ import type { ProductFormState } from '../editor/use-product-form';
  * before the label can be confirmed.
  */
 export function GlutenContradiction({ form: { draft } }: { form: ProductFormState }) {
-  const list = (name: string) => listOf(draft.texts[name] ?? '');
+  const list = (name: string) => readWordList(draft.texts[name] ?? '');
   const label = {
     ingredients: list('ingredients'),
     contains: list('contains'),
@@ -90,7 +91,7 @@ export function LabelConfirmation({ form }: { form: ProductFormState }) {
       {isNew ? null : (
         <div className={styles.actions}>
           <Button
-            variant="dark"
+            variant="filled"
             aria-disabled={isDirty || isBusy}
             onClick={() => {
               if (isDirty) toast.error('Salve o que mudou antes de confirmar o rótulo.');

@@ -1,5 +1,8 @@
 'use client';
 
+import { allergenLine } from '@shop/catalog/allergen-line';
+import { kitTexts } from '@shop/messages/kit-messages';
+
 import styles from '../../../components/forms/forms.module.css';
 import { PickCards } from '../../../components/pick-cards/PickCards';
 import { fieldLine, hintOf } from '../editor/MissingHint';
@@ -57,9 +60,41 @@ const GLUTEN = [
   { value: 'com', label: 'Contém glúten', text: 'Aparece no rótulo e na loja' },
 ] as const;
 
+/** The label of a kit, which nobody types: it joins the labels of the components as they were saved last. */
+function KitLabel({ form }: { form: ProductFormState }) {
+  const { ingredients, contains, mayContain, isGlutenFree, components } = form.base.form;
+  return (
+    <section id="rotulo" className={styles.group} aria-labelledby="titulo-rotulo">
+      <h2 id="titulo-rotulo">Rótulo do kit</h2>
+      <p>{kitTexts.label_of_kit}</p>
+      {components.length > 0 ? (
+        <>
+          <p>
+            <b>Ingredientes:</b> {ingredients.join(', ')}.
+          </p>
+          <p>
+            <b>
+              {[
+                isGlutenFree ? 'NÃO CONTÉM GLÚTEN.' : 'CONTÉM GLÚTEN.',
+                allergenLine({ contains, mayContain }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </b>
+          </p>
+        </>
+      ) : null}
+      <div className={own.afterChips}>
+        <LabelConfirmation form={form} />
+      </div>
+    </section>
+  );
+}
+
 /** What the law asks of the label, and its confirmation. */
 export function LabelSection({ form }: { form: ProductFormState }) {
   const hint = hintOf(form, 'gluten');
+  if (form.draft.components.length > 0) return <KitLabel form={form} />;
   return (
     <section id="rotulo" className={styles.group} aria-labelledby="titulo-rotulo">
       <h2 id="titulo-rotulo">

@@ -1,12 +1,12 @@
-import { listOf } from '../editor/product-draft';
+import { readWordList } from '@shop/reading/word-list';
 
 /**
  * Splits the text of a list into finished words and the word being typed. `typed` is the last known input. If other
  * code has replaced the text, it no longer ends with `typed`.
  */
 export function splitTags(text: string, typed: string): { tags: string[]; search: string } {
-  const words = listOf(text);
-  const last = listOf(typed);
+  const words = readWordList(text);
+  const last = readWordList(typed);
   const isThere = last.length > 0 && words.slice(-last.length).join() === last.join();
   return isThere
     ? { tags: words.slice(0, -last.length), search: typed }
@@ -21,7 +21,7 @@ export function writeTags({ tags, typed }: { tags: readonly string[]; typed: str
   text: string;
   search: string;
 } {
-  const words = listOf(typed);
+  const words = readWordList(typed);
   const isFinished = /[,;]\s*$/.test(typed);
   const search = isFinished ? '' : words.length > 1 ? (words.at(-1) ?? '') : typed;
   return { text: [...tags.map((tag) => tag.trim()), ...words].join(', '), search };

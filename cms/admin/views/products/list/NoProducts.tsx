@@ -1,7 +1,7 @@
 import Link from 'next/link';
 
 import styles from '../../../components/table/list-page.module.css';
-import { NEW_PRODUCT_PATH, PRODUCTS_PATH, type ProductsValues } from '../products-address';
+import { IMPORT_PATH, NEW_PRODUCT_PATH, PRODUCTS_PATH, type ProductsValues } from '../products-address';
 
 /** Shown for an empty list, with links to lists that may have products. */
 export function NoProducts({ values: { filter }, canWrite }: { values: ProductsValues; canWrite: boolean }) {
@@ -14,9 +14,14 @@ export function NoProducts({ values: { filter }, canWrite }: { values: ProductsV
           Limpar a busca
         </Link>
       ) : canWrite ? (
-        <Link href={NEW_PRODUCT_PATH} prefetch={false}>
-          Criar o primeiro produto
-        </Link>
+        <>
+          <Link href={NEW_PRODUCT_PATH} prefetch={false}>
+            Criar o primeiro produto
+          </Link>{' '}
+          <Link href={IMPORT_PATH} prefetch={false}>
+            Importar de uma planilha
+          </Link>
+        </>
       ) : null}
     </div>
   );

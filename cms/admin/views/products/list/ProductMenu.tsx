@@ -14,10 +14,11 @@ import {
 import Link from 'next/link';
 import { useState } from 'react';
 
+import { BackMenu } from '../../../components/page/BackMenu';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { PROMOTIONS_PATH } from '../../promotions/promotions-address';
 import { PromoteDialog } from '../../promotions/PromoteDialog';
-import { copyHref, picturesHref } from '../products-address';
+import { productCopyHref, picturesHref } from '../products-address';
 import styles from './products-table.module.css';
 import { useRemoval } from './use-removal';
 
@@ -44,7 +45,7 @@ export function ProductMenu({ product, canPromote, today }: ProductMenuProps) {
   const { isBusy, remove } = useRemoval(product);
   return (
     <>
-      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <BackMenu>
         <Menu.Target>
           <ActionIcon aria-label={`Mais sobre ${name}`} aria-disabled={isBusy}>
             <IconDots aria-hidden="true" />
@@ -80,7 +81,7 @@ export function ProductMenu({ product, canPromote, today }: ProductMenuProps) {
           <Menu.Item
             component={Link}
             prefetch={false}
-            href={copyHref(id)}
+            href={productCopyHref(id)}
             leftSection={<IconCopy aria-hidden="true" size={18} />}
           >
             Duplicar
@@ -106,7 +107,7 @@ export function ProductMenu({ product, canPromote, today }: ProductMenuProps) {
             Excluir
           </Menu.Item>
         </Menu.Dropdown>
-      </Menu>
+      </BackMenu>
       {isPromoting ? (
         <PromoteDialog product={{ id, name }} today={today} onClose={() => setIsPromoting(false)} />
       ) : null}

@@ -2,14 +2,15 @@
 
 import { NativeSelect, Radio, Stack } from '@mantine/core';
 import { stockLabel } from '@shop/catalog/stock-label';
-import { IconFilter, IconListDetails } from '@tabler/icons-react';
+import { IconFilter, IconListDetails, IconTableImport } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 
+import { ButtonLink } from '../../../components/page/ButtonLink';
 import { ShowMenu, ShowPart, ShowParts } from '../../../components/page/ShowMenu';
 import show from '../../../components/page/show-menu.module.css';
 import { ColumnBoxes } from '../../../components/table/ColumnChoice';
 import { hidable } from '../../../components/table/data-table';
-import { productsAddress, type ProductsValues } from '../products-address';
+import { IMPORT_PATH, productsAddress, type ProductsValues } from '../products-address';
 import { PRODUCT_COLUMNS, PRODUCTS_TABLE } from './products-columns';
 
 const STOCK = [
@@ -39,10 +40,12 @@ interface ProductsShowProps {
   values: ProductsValues;
   categories: readonly { id: string; name: string }[];
   hidden: readonly string[];
+  /** Whether this person may import products. */
+  canImport: boolean;
 }
 
 /** "Exibir" of the list of products: its form, which products it shows, and what it shows of each. */
-export function ProductsShow({ values, categories, hidden }: ProductsShowProps) {
+export function ProductsShow({ values, categories, hidden, canImport }: ProductsShowProps) {
   const router = useRouter();
   const { areCards, filter } = values;
   const address = new URL(productsAddress.href({ ...values, page: 1 }), 'http://localhost');
@@ -112,6 +115,12 @@ export function ProductsShow({ values, categories, hidden }: ProductsShowProps) 
               </ShowPart>
             )}
           </ShowParts>
+          {canImport ? (
+            <ButtonLink href={IMPORT_PATH} variant="subtle" fullWidth>
+              <IconTableImport aria-hidden="true" />
+              Importar de uma planilha
+            </ButtonLink>
+          ) : null}
         </>
       )}
     </ShowMenu>

@@ -1,6 +1,8 @@
+import { kitTexts } from '@shop/messages/kit-messages';
 import { formatBrl } from '@shop/money/format-brl';
+import { scheduledPriceText } from '@shop/catalog/scheduled-price';
 import { formatNumber } from '@shop/text/format-number';
-import { formatDate } from '@shop/time/bahia';
+import { dayOf, formatDate } from '@shop/time/bahia';
 import type { ReactNode } from 'react';
 
 import type { AdminProductCard } from '../../../../menu/queries/admin-products';
@@ -26,8 +28,7 @@ interface ProductsTableProps {
   canWrite: boolean;
   canAdjustStock: boolean;
   canPromote: boolean;
-  /** 'YYYY-MM-DD' in Bahia. */
-  today: string;
+  now: Date;
 }
 
 /**
@@ -41,7 +42,7 @@ export function ProductsTable({
   canWrite,
   canAdjustStock,
   canPromote,
-  today,
+  now,
 }: ProductsTableProps) {
   const table = (
     <DataTable
@@ -49,7 +50,7 @@ export function ProductsTable({
       columns={sortedColumns(values).filter(
         ({ key }) => (key !== 'onSale' || (canWrite && canAdjustStock)) && (key !== 'more' || canWrite),
       )}
-      rows={products.map((product) => rowOf(product, { canWrite, canAdjustStock, canPromote, today }))}
+      rows={products.map((product) => rowOf(product, { canWrite, canAdjustStock, canPromote, now }))}
       empty={null}
       // "Exibir" has the choice; a new key shows what was chosen there.
       key={hiddenColumns.join(' ')}
@@ -66,8 +67,8 @@ function rowOf(
     canWrite,
     canAdjustStock,
     canPromote,
-    today,
-  }: Pick<ProductsTableProps, 'canWrite' | 'canAdjustStock' | 'canPromote' | 'today'>,
+    now,
+  }: Pick<ProductsTableProps, 'canWrite' | 'canAdjustStock' | 'canPromote' | 'now'>,
 ): DataRow {
   const { id, name, active, updatedAt, isPaused, priceCents, discountedPriceCents, stockQuantity } = product;
   const typed = { id, name, hasLots: product.hasLots };
@@ -100,6 +101,11 @@ function rowOf(
               {category}
               {promotion}
             </span>
+            {product.scheduledPrices.map((price) => (
+              <span key={price.startsAt.getTime()} className={table.note}>
+                {scheduledPriceText(price, now)}
+              </span>
+            ))}
             <span className={styles.narrow}>
               <ProductBadges product={product} />
             </span>
@@ -124,10 +130,12 @@ function rowOf(
       ),
       stock: (
         <Labelled word="No freezer">
-          {canAdjustStock ? (
+          {canAdjustStock && !product.isKit ? (
             <StockField product={typed} stored={stockQuantity} />
           ) : (
-            formatNumber(stockQuantity)
+            <span title={product.isKit ? kitTexts.stock_of_kit : undefined}>
+              {formatNumber(stockQuantity)}
+            </span>
           )}
         </Labelled>
       ),
@@ -141,7 +149,7 @@ function rowOf(
         <ProductMenu
           product={{ id, name, updatedAt, shopPath, isPromoted: discountedPriceCents !== null }}
           canPromote={canPromote}
-          today={today}
+          today={dayOf(now)}
         />
       ),
     },

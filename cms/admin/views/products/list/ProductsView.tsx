@@ -1,7 +1,6 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { formatNumber } from '@shop/text/format-number';
-import { dayOf } from '@shop/time/bahia';
 import { IconPlus } from '@tabler/icons-react';
 
 import { listAdminCategories } from '../../../../catalog/queries/admin-categories';
@@ -39,13 +38,18 @@ export const ProductsView = listPage('products', {
         Novo produto
       </ButtonLink>
     ) : null,
-  filters: ({ data, values }) =>
+  filters: ({ context, data, values }) =>
     data && {
       search: { label: 'Buscar por nome ou descrição', placeholder: 'Nome do produto' },
       children: (
         <>
           <RefreshPageButton isIcon />
-          <ProductsShow values={values} categories={data.categories} hidden={data.hiddenColumns} />
+          <ProductsShow
+            values={values}
+            categories={data.categories}
+            hidden={data.hiddenColumns}
+            canImport={can(context.admin, 'product:write')}
+          />
         </>
       ),
     },
@@ -77,7 +81,7 @@ export const ProductsView = listPage('products', {
         canWrite={canWrite}
         canAdjustStock={canAdjustStock}
         canPromote={can(admin, 'promotion:write')}
-        today={dayOf(cms.now())}
+        now={cms.now()}
       />
     );
   },

@@ -63,7 +63,7 @@ const rowOf = (line: StockHistoryLine): DataRow => ({
   },
 });
 
-const Movement = ({ line: { reason, order, note, actorName } }: { line: StockHistoryLine }) => (
+const Movement = ({ line: { reason, order, kitName, note, actorName } }: { line: StockHistoryLine }) => (
   <>
     {REASONS[reason]}
     {order ? (
@@ -72,6 +72,7 @@ const Movement = ({ line: { reason, order, note, actorName } }: { line: StockHis
         <AdminLink href={orderHref(order.id)}>{order.number}</AdminLink>
       </>
     ) : null}
+    {kitName ? <span className={own.note}>em {kitName}</span> : null}
     {note ? <span className={own.note}>{note}</span> : null}
     {actorName ? <span className={table.note}>{actorName}</span> : null}
   </>

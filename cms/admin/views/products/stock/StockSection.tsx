@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { stockState } from '@shop/catalog/stock-label';
+import { kitTexts } from '@shop/messages/kit-messages';
 import { formatNumber } from '@shop/text/format-number';
 import type { ReactNode } from 'react';
 
@@ -23,9 +24,13 @@ interface StockSectionProps {
   onAdjust: () => void;
 }
 
+const madeText = (units: number): string =>
+  units === 1 ? 'kit pode ser montado' : 'kits podem ser montados';
+
 /** The stock of a stored product, which only movements change, and the history of movements. */
 export function StockSection({ form, stockQuantity, isPaused, history, onAdjust }: StockSectionProps) {
   const { base, isNew } = form;
+  const isKit = base.form.components.length > 0;
   if (isNew) return null;
   return (
     <section className={styles.group} aria-labelledby="estoque">
@@ -33,16 +38,18 @@ export function StockSection({ form, stockQuantity, isPaused, history, onAdjust 
       <div className={own.stock}>
         <p>
           <b data-stock-quantity="">{formatNumber(stockQuantity)}</b>{' '}
-          {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}
+          {isKit ? madeText(stockQuantity) : stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}
         </p>
         {isPaused ? null : (
           <StockBadge state={stockState({ stockQuantity, minStockLevel: base.form.minStockLevel })} />
         )}
-        <Button onClick={onAdjust}>Ajustar estoque</Button>
+        {isKit ? null : <Button onClick={onAdjust}>Ajustar estoque</Button>}
         {stockQuantity > 0 || isPaused ? (
           <SoldOutButton product={{ id: base.id, name: base.form.name, isPaused }} />
         ) : null}
       </div>
+      {isKit ? <p>{kitTexts.stock_of_kit}</p> : null}
+      {base.kitNames.length > 0 ? <p>{kitTexts.in_kits({ kitNames: base.kitNames })}</p> : null}
       {isPaused ? (
         <Notice tone="warn">
           <b>Esgotado agora.</b> A loja não vende este produto até você voltar a vender. A conta do estoque

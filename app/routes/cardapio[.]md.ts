@@ -1,0 +1,4 @@
+import { menuDocument } from '../machines/documents';
+import { serveDocument } from '../machines/serve';
+
+export const loader = serveDocument('markdown', ({ cms }) => menuDocument(cms));

@@ -1,0 +1,20 @@
+import { emailSchema } from '../customers/email-schema';
+import { z } from '../forms/zod';
+
+/** The version of the text that the person agrees to, stored with the entry. */
+export const WAITLIST_TEXT = '2026-12';
+
+/** The most products that one e-mail address may wait for. */
+export const MAX_WAITLIST_ENTRIES = 10;
+
+/** How long somebody waits at most, in days. */
+export const WAITLIST_DAYS = 90;
+
+/** How long a product is left to those who were told, in minutes, before the next ones are. */
+export const WAITLIST_LEAD_MINUTES = 120;
+
+/** The form with which a person asks for a mail as soon as a product is in stock again. */
+export const waitlistSchema = z.object({
+  noticeEmail: emailSchema,
+  productId: z.uuid(),
+});
