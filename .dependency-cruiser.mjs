@@ -28,6 +28,7 @@ const CMS_FLOORS = [
   'cases',
   'recalls',
   'waitlist',
+  'reviews',
   'search',
   'notifications',
   'reports',

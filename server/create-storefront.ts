@@ -29,6 +29,7 @@ import { checkReadiness } from './readiness';
 import { remixHandler } from './remix/remix-handler';
 import { shopContext } from './remix/shop-context';
 import { receiveCasePhotos } from './uploads/case-photos';
+import { receiveReviewPhotos } from './uploads/review-photos';
 import { openUploadFolder } from './uploads/upload-folder';
 
 /** Far above the capacity of a process, so that a rush of customers waits and is served. */
@@ -110,10 +111,12 @@ export function createStorefront(options: StorefrontOptions): Express {
   app.post(UNSUBSCRIBE_PATH, oneClickUnsubscribe(cms));
   app.use(onlyOurForms(publicUrl));
   app.use(preview(cms));
-  receiveCasePhotos(app, {
+  const uploads = {
     folder: openUploadFolder(path.resolve(env.DATA_DIR, 'uploads')),
-    contextOf: (req) => shopContext({ cms, req, sessionSecrets: env.SESSION_SECRETS }),
-  });
+    contextOf: (req: express.Request) => shopContext({ cms, req, sessionSecrets: env.SESSION_SECRETS }),
+  };
+  receiveCasePhotos(app, uploads);
+  receiveReviewPhotos(app, uploads);
   if (development) app.use(development);
   app.use(
     remixHandler({

@@ -60,6 +60,8 @@ export const LIMITS = {
   /** Each may send a mail to an address that somebody typed. */
   waitlistPerEmail: { maxHits: 10, windowMs: minutesMs(12 * 60) },
   waitlistPerIp: { maxHits: 20, windowMs: minutesMs(60) },
+  /** Reviews, also those that are changed. */
+  reviewPerIp: { maxHits: 30, windowMs: minutesMs(60) },
   orderLinkPerEmail: { maxHits: 3, windowMs: minutesMs(10) },
   /**
    * Orders without an account, also those that were cancelled, because each may cause mails to the address that was

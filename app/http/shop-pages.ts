@@ -4,8 +4,8 @@
  */
 const PAGES: readonly RegExp[] = [
   /^\/$/,
-  /^\/(?:cardapio|busca|carrinho|sobre|contato|informacoes-importantes|confianca|avisos|descadastrar|entregas)$/,
-  /^\/produto\/[^/.]+$/,
+  /^\/(?:cardapio|busca|carrinho|sobre|contato|informacoes-importantes|confianca|avaliar|avisos|descadastrar|entregas)$/,
+  /^\/produto\/[^/.]+(?:\/avaliacoes)?$/,
   /^\/(?:termos-de-uso|politica-de-privacidade|politica-de-devolucao)(?:\/versoes(?:\/[^/]+)?)?$/,
   /^\/lote(?:\/[^/]+)?$/,
   /^\/conta\/(?:detalhes|enderecos|entrada|notificacoes|pedidos|privacidade|privacidade\/dados|privacidade\/excluir)$/,

@@ -8,6 +8,7 @@ import { listPublicLots } from '@cms/lots/queries/list-public-lots';
 import type { ProductDetailView } from '@cms/catalog/product-view';
 import { findProduct } from '@cms/menu/queries/find-product';
 import type { Cms } from '@cms/platform/context';
+import { findReviews } from '@cms/reviews/queries/list-reviews';
 import { listAnswers } from '@cms/search/queries/list-answers';
 import { listCategories, listMenu } from '@cms/search/queries/list-menu';
 import { areaText } from '@shop/delivery/area-text';
@@ -17,6 +18,7 @@ import { isMenuGlutenFree } from '../view-models/gluten-statement';
 import { menuLead } from '../view-models/menu-lead';
 import { nextDayText } from '../view-models/next-day-text';
 import { productDetailView } from '../view-models/product-view';
+import { productReviewsView } from '../view-models/reviews-view';
 import { merchantFeed } from './merchant-feed';
 import { productMarkdown } from './product-markdown';
 import { answersMarkdown, llmsText, menuMarkdown } from './shop-markdown';
@@ -33,7 +35,7 @@ async function listDetails(cms: Cms): Promise<ProductDetailView[]> {
 export async function productDocument(cms: Cms, slug: string): Promise<string | null> {
   const product = await findProduct(cms, slug);
   if (!product) return null;
-  const [changes, { lots }, next] = await Promise.all([
+  const [changes, { lots }, next, reviews] = await Promise.all([
     readRecipeChanges(cms),
     listPublicLots(cms),
     findNextDelivery(cms, {
@@ -41,11 +43,13 @@ export async function productDocument(cms: Cms, slug: string): Promise<string | 
       place: null,
       noticeDays: product.noticeDays,
     }),
+    findReviews(cms, product.id).then((found) => productReviewsView(cms, { product, reviews: found })),
   ]);
   return productMarkdown({
     product: productDetailView(product, changes.get(product.id)),
     lots: productLotView(lots, product.id),
     nextDelivery: next && nextDayText(next),
+    reviews,
     publicUrl: cms.publicUrl,
   });
 }

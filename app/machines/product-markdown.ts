@@ -1,11 +1,13 @@
 import type { NutritionView } from '@cms/catalog/product-view';
 import { cartLinkPath } from '@shop/cart/cart-link';
 import { dailyPercent, NUTRIENTS } from '@shop/catalog/nutrition';
+import { reviewCountText, starsText } from '@shop/messages/review-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { formatNumber } from '@shop/text/format-number';
 
 import { currentPriceCents, type ProductDetailView } from '../components/catalogue/product-view';
 import type { ProductLotView } from '../components/lots/lot-view';
+import type { ReviewsView } from '../components/reviews/review-view';
 import { listOf, plain, section, tableOf } from './markdown';
 
 export interface ProductMarkdownInput {
@@ -13,11 +15,19 @@ export interface ProductMarkdownInput {
   lots: ProductLotView | null;
   /** 'Próxima entrega em Pituba: …'; null when the next day is unknown. */
   nextDelivery: string | null;
+  /** What people say who received the product; null without any review. */
+  reviews: ReviewsView | null;
   publicUrl: string;
 }
 
 /** Returns the product's page as Markdown: every fact of the label, the price, and how to buy. */
-export function productMarkdown({ product, lots, nextDelivery, publicUrl }: ProductMarkdownInput): string {
+export function productMarkdown({
+  product,
+  lots,
+  nextDelivery,
+  reviews,
+  publicUrl,
+}: ProductMarkdownInput): string {
   const { name, description, slug, badges, highIn, ingredients, nutrition, netWeightGrams } = product;
   const facts = [
     ...priceFacts(product),
@@ -39,6 +49,7 @@ export function productMarkdown({ product, lots, nextDelivery, publicUrl }: Prod
     section('Ingredientes', ingredients ? `${plain(ingredients)}\n` : ''),
     section('Informação nutricional', nutrition ? nutritionTable(nutrition) : ''),
     section('Conservação e preparo', listOf([...product.storage, ...weight].map(plain))),
+    section('Avaliações', reviews ? reviewsText(reviews) : ''),
     section(
       'Comprar',
       listOf([
@@ -51,6 +62,18 @@ export function productMarkdown({ product, lots, nextDelivery, publicUrl }: Prod
       ]),
     ),
   ].join('');
+}
+
+/** Returns the average, and what each review of the page says. */
+function reviewsText({ average, count, newest, brandName }: ReviewsView): string {
+  const texts = newest.map(({ stars, text, signature, received, answer }) =>
+    [
+      `${starsText(stars)}, ${plain(signature)} (${received})`,
+      ...(text ? [plain(text)] : []),
+      ...(answer ? [`${plain(brandName)}: ${plain(answer)}`] : []),
+    ].join('. '),
+  );
+  return `${starsText(average)}, ${reviewCountText(count)}. Só escreve quem recebeu.\n\n${listOf(texts)}`;
 }
 
 /** Returns the current price, the promotion, and whether the product can be bought. */

@@ -1,4 +1,7 @@
 import type { ProductDetailView } from '@cms/catalog/product-view';
+import type { ProductReviews } from '@cms/reviews/queries/list-reviews';
+import { ANONYMOUS } from '@shop/messages/review-messages';
+import { dayOf } from '@shop/time/bahia';
 import type { CepRange, DeliveryZone } from '@shop/delivery/zones';
 import { NUTRIENTS } from '@shop/catalog/nutrition';
 import { toReais } from '@shop/money/cents';
@@ -12,12 +15,14 @@ interface ProductDataInput {
   brandName: string;
   /** The zones to which the shop delivers. */
   zones: readonly Pick<DeliveryZone, 'name' | 'isActive' | 'feeCents' | 'cepRanges'>[];
+  /** The published reviews, as the product's page shows them; null without any. */
+  reviews: ProductReviews | null;
 }
 
 const reais = (cents: number): string => toReais(cents).toFixed(2);
 
-/** Returns a product with its current offer. It contains only what is in the catalogue: no ratings, no codes. */
-export function productData({ product, publicUrl, brandName, zones }: ProductDataInput): JsonLd {
+/** Returns a product with its current offer. It contains only what its page shows: no codes, and ratings only of buyers. */
+export function productData({ product, publicUrl, brandName, zones, reviews }: ProductDataInput): JsonLd {
   const { name, description, slug, images, categoryName, netWeightGrams } = product;
   return {
     '@type': 'Product',
@@ -34,10 +39,11 @@ export function productData({ product, publicUrl, brandName, zones }: ProductDat
       : { weight: { '@type': 'QuantitativeValue', value: netWeightGrams, unitCode: 'GRM' } }),
     additionalProperty: properties(product),
     offers: offer({ product, publicUrl, zones }),
+    ...(reviews ? ratings(reviews) : {}),
   };
 }
 
-function offer({ product, publicUrl, zones }: Omit<ProductDataInput, 'brandName'>): JsonLd {
+function offer({ product, publicUrl, zones }: Omit<ProductDataInput, 'brandName' | 'reviews'>): JsonLd {
   const { priceCents, discountedPriceCents, promotionLastDay, stockState, slug } = product;
   return {
     '@type': 'Offer',
@@ -56,6 +62,18 @@ function offer({ product, publicUrl, zones }: Omit<ProductDataInput, 'brandName'
     },
   };
 }
+
+/** Returns the average and the reviews that the page shows. */
+const ratings = ({ average, count, newest }: ProductReviews) => ({
+  aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 },
+  review: newest.map(({ stars, text, author, publishedAt }) => ({
+    '@type': 'Review',
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
+    author: { '@type': 'Person', name: author ?? ANONYMOUS },
+    datePublished: dayOf(publishedAt),
+    ...(text ? { reviewBody: text } : {}),
+  })),
+});
 
 /** Returns what the delivery to each zone costs; nothing while no zone is on. */
 function delivery(zones: ProductDataInput['zones']) {

@@ -1,5 +1,6 @@
 import type { ProductDetailView } from '@cms/catalog/product-view';
 import { listMenu } from '@cms/search/queries/list-menu';
+import type { ProductReviews } from '@cms/reviews/queries/list-reviews';
 import type { Cms } from '@cms/platform/context';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
@@ -42,7 +43,11 @@ export async function faqStructuredData(cms: Cms): Promise<JsonLd[]> {
   return answers.length > 0 ? [faqData(answers)] : [];
 }
 
-export async function productStructuredData(cms: Cms, product: ProductDetailView): Promise<JsonLd[]> {
+export async function productStructuredData(
+  cms: Cms,
+  product: ProductDetailView,
+  reviews: ProductReviews | null,
+): Promise<JsonLd[]> {
   const [{ brandName }, { zones }] = await Promise.all([readSettings(cms), readDeliveryArea(cms)]);
-  return [productData({ product, publicUrl: cms.publicUrl, brandName, zones })];
+  return [productData({ product, publicUrl: cms.publicUrl, brandName, zones, reviews })];
 }

@@ -6,6 +6,7 @@ import { readCaseAttention, type CaseAttention } from '../cases/queries/case-att
 import { listProviderNotices, type ProviderNotice } from '../payments/queries/provider-notices';
 import { readUnsentWarnings, type UnsentWarnings } from '../notifications/queries/unsent-warnings';
 import { readAdminAttention, type AdminAttention } from '../orders/queries/admin-attention';
+import { countWaitingReviews } from '../reviews/queries/admin-reviews';
 import { readToResolve, type ToResolveFacts } from './to-resolve';
 import type { AdminContext } from './admin-context';
 
@@ -36,6 +37,17 @@ const readCasesOnce = cache((cms: Cms): Promise<CaseAttention | null> =>
  */
 export const caseAttentionOf = ({ cms, admin }: AdminContext): Promise<CaseAttention | null> =>
   can(admin, 'case:read') ? readCasesOnce(cms) : Promise.resolve(null);
+
+const readWaitingReviewsOnce = cache((cms: Cms): Promise<number> =>
+  countWaitingReviews(cms).catch((error: unknown) => {
+    cms.log.error({ err: error }, 'reviews waiting for the owner could not be counted');
+    return 0;
+  }),
+);
+
+/** Returns how many reviews wait to be read; 0 for users who may not read them, or when reading fails. */
+export const waitingReviewsOf = ({ cms, admin }: AdminContext): Promise<number> =>
+  can(admin, 'review:moderate') ? readWaitingReviewsOnce(cms) : Promise.resolve(0);
 
 /**
  * Returns the recalls whose warnings wait to be sent; none for users who may not read recalls. A failed read is logged,

@@ -49,7 +49,8 @@ export type SignedLinkKind =
   | 'sign-up'
   | `address:${string}`
   | 'team-invitation'
-  | 'waitlist';
+  | 'waitlist'
+  | 'review';
 
 const macOf = (secret: string, { id, kind }: { id: string; kind: SignedLinkKind }): Buffer =>
   createHmac('sha256', secret).update(`account-token:${kind}:${id}`).digest();

@@ -78,6 +78,7 @@ import * as migration_20261205_140000_in_time from './20261205_140000_in_time';
 import * as migration_20261205_150000_step_notices from './20261205_150000_step_notices';
 import * as migration_20261205_170000_discovery from './20261205_170000_discovery';
 import * as migration_20261205_180000_waitlist from './20261205_180000_waitlist';
+import * as migration_20261206_100000_reviews from './20261206_100000_reviews';
 
 export const migrations = [
   {
@@ -479,5 +480,10 @@ export const migrations = [
     up: migration_20261205_180000_waitlist.up,
     down: migration_20261205_180000_waitlist.down,
     name: '20261205_180000_waitlist',
+  },
+  {
+    up: migration_20261206_100000_reviews.up,
+    down: migration_20261206_100000_reviews.down,
+    name: '20261206_100000_reviews',
   },
 ];

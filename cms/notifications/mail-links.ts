@@ -37,6 +37,8 @@ export interface MailLinks {
   recall(token: string): string;
   /** Returns the URL of the page that confirms a wait for a product. */
   waitlist(token: string): string;
+  /** Returns the URL of the page where a product of an order is reviewed, with a number of stars chosen already. */
+  review(token: string, chosen: { slug: string; stars: number }): string;
   cart: string;
   menu: string;
   /** Returns the URL by which a team member registers a phone for push messages about new orders. */
@@ -77,6 +79,8 @@ export function mailLinks(publicUrl: string): MailLinks {
     customerHelp: (orderId, kind) => on(helpPath(`/conta/pedidos/${orderId}`, kind)),
     customerCase: (orderId, caseId) => on(`/conta/pedidos/${orderId}/ajuda/protocolo/${caseId}`),
     adminCase: (caseId) => on(`/admin/casos/${caseId}`),
+    review: (token, { slug, stars }) =>
+      on(`/avaliar?${new URLSearchParams({ token, produto: slug, nota: String(stars) }).toString()}`),
     recall: (token) => on(`/recolhimento/${token}`),
     cart: on('/carrinho'),
     menu: on('/cardapio'),

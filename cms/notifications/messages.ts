@@ -7,6 +7,7 @@ import { accountDeletionPutOff } from './kinds/account-deletion-put-off';
 import { areaServed } from './kinds/area-served';
 import { backInStock } from './kinds/back-in-stock';
 import { waitlistConfirm } from './kinds/waitlist-confirm';
+import { reviewInvitation } from './kinds/review-invitation';
 import { campaign } from './kinds/campaign';
 import { campaignTest } from './kinds/campaign-test';
 import { caseDecided } from './kinds/case-decided';
@@ -84,6 +85,7 @@ export const messages: Record<MailKind, SendableMessage> = {
   'area-served': areaServed,
   'waitlist-confirm': waitlistConfirm,
   'back-in-stock': backInStock,
+  'review-invitation': reviewInvitation,
   'case-opened': caseOpened,
   'case-decided': caseDecided,
   'case-opened-admin': caseOpenedAdmin,

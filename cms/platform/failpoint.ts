@@ -50,6 +50,8 @@ export const FAULT_POINTS = [
   'open-case:before-commit',
   'decide-case:before-commit',
   'add-photo:before-commit',
+  'save-review:before-commit',
+  'invite-reviews:before-commit',
   'admin-cancel:before-commit',
   'admin-cancel:committed',
   'release-holds:before-commit',

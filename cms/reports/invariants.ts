@@ -15,6 +15,7 @@ import { lotInvariants } from './lot-invariants';
 import { mailInvariants } from './mail-invariants';
 import { moneyInvariants } from './money-invariants';
 import { recallInvariants } from './recall-invariants';
+import { reviewInvariants } from './review-invariants';
 import { runInvariants } from './run-invariants';
 import { slotInvariants } from './slot-invariants';
 import { stockInvariants } from './stock-invariants';
@@ -40,6 +41,7 @@ const INVARIANTS = [
   ...figureInvariants,
   ...timingInvariants,
   ...waitlistInvariants,
+  ...reviewInvariants,
   ...legalInvariants,
   ...labelInvariants,
 ];
@@ -47,7 +49,7 @@ const INVARIANTS = [
 /**
  * Checks all invariants and returns one result each, in a fixed order: stock, kits, lots, changed order lines, delivery
  * windows, money, cases, recalls, delivery runs, mails, accounts, guests, sales at the shop's counter, stored totals,
- * scheduled prices and texts, the waitlist, legal texts and labels.
+ * scheduled prices and texts, the waitlist, reviews, legal texts and labels.
  */
 export async function checkInvariants(runner: SqlRunner): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];

@@ -8,6 +8,7 @@ import { seedFactors } from './seed-factors';
 import { packSampleLots, seedSampleLots } from './seed-lots';
 import { storeMovements, type SeedMovement } from './seed-movements';
 import { seedRun } from './seed-run';
+import { seedReviews } from './seed-reviews';
 import { seedTexts } from './seed-texts';
 import { seedSales } from './seed-sales';
 import { seedVisits } from './seed-visits';
@@ -46,11 +47,12 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
     const seeding = { payload: cms.payload, products, adminId: customers.adminId, now: cms.now(), movements };
     const lots = await seedSampleLots(tx, seeding);
     const orderIds = await seedSales(tx, { customers, products, now: cms.now(), movements });
+    await seedReviews(tx);
     await seedVisits(tx, { now: cms.now() });
     await seedRun(tx, { customers, orderIds, now: cms.now() });
     await packSampleLots(tx, lots, seeding);
     await storeMovements(tx, movements);
-    // The demo uses what it shows: its sample has lots, routes, a kitchen, a counter, coupons and a kit.
+    // The demo uses what it shows: its sample has lots, routes, a kitchen, a counter, coupons, reviews and a kit.
     await tx.query(`update resources set is_on = true where name <> 'sms'`);
     return true;
   });

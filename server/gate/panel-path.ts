@@ -22,7 +22,7 @@ const NO_PAGES =
 
 /** The acts of these domains, and the acts that only read, change no page of the shop either. */
 const NO_PAGES_BY_ACT =
-  /^\/api\/acts\/(?:(?:cases|checkout|content|coupons|jobs|lots|notifications|orderChanges|orders|payments|recalls|runs|search|team)\.\w|(?:catalog\.find\w+|delivery\.testPlace|promotions\.preview)(?=$|[/?]))/;
+  /^\/api\/acts\/(?:(?:cases|checkout|content|coupons|jobs|lots|notifications|orderChanges|orders|payments|recalls|reviews|runs|search|team)\.\w|(?:catalog\.find\w+|delivery\.testPlace|promotions\.preview)(?=$|[/?]))/;
 
 /**
  * Whether a write may change what a page shows. While somebody uses an editor, the panel constantly requests the state

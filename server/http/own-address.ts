@@ -14,6 +14,8 @@ export const PAGE_WORDS: ReadonlySet<string> = new Set([
   'ajuda',
   'aparelho',
   'ate-logo',
+  'avaliacoes',
+  'avaliar',
   'avise-me',
   'avisos',
   'busca',

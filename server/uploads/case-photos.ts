@@ -14,14 +14,13 @@ import type { CaseBuyer } from '@cms/cases/case-order';
 import { addPhoto, admitPhoto, type AddedPhoto } from '@cms/cases/operations/add-photo';
 import { isClientAddress, limitedAddress } from '@cms/customers/limits/limited-address';
 import { findCaseOfForm } from '@cms/cases/queries/find-case-of-form';
-import { preparePhoto } from '@cms/cases/photos/prepare-photo';
 import type { Result } from '@shop/result';
 import type { MessageCode } from '@shop/messages/messages';
 import { messageText } from '@shop/messages/messages';
 
 import { asyncHandler } from '../http/async-handler';
-import { BodyProblem } from '../http/read-body';
-import { readPhotoForm, type UploadFolder } from './upload-folder';
+import { receivePhoto } from './receive-photo';
+import type { UploadFolder } from './upload-folder';
 import { UploadPlaces } from './upload-places';
 
 /** How many photos are received at the same time; further ones are rejected. A page sends one after the other. */
@@ -109,23 +108,10 @@ async function store(
   const place = { buyer, orderId, clientKey: param(req, 'clientKey') };
   const admitted = await admitPhoto(cms, { ...place, ip: clientIp });
   if (!admitted.ok) return refused(admitted.error.code === 'not_found' ? 'not_found' : 'photo_limited');
-  const received = await options.folder.receive(req).catch((problem: unknown) => {
-    if (problem instanceof BodyProblem && problem.status === 413) return null;
-    throw problem;
-  });
-  if (!received) return refused('photo_unreadable');
-  try {
-    let hasConsent = false;
-    const photo = await preparePhoto(async () => {
-      const form = await readPhotoForm(received.file, req.headers['content-type']);
-      hasConsent = form?.hasConsent ?? false;
-      return form?.photo ?? null;
-    });
-    if (!photo.ok) return refused(photo.error.code === 'busy' ? 'photo_busy' : 'photo_unreadable');
-    return await addPhoto(cms, { ...place, photo, hasConsent });
-  } finally {
-    await received.remove();
-  }
+  const received = await receivePhoto(req, options.folder);
+  if (!received.ok) return refused(received.error.code);
+  const { photo, hasConsent } = received;
+  return addPhoto(cms, { ...place, photo, hasConsent });
 }
 
 const wantsPage = (req: ExpressRequest): boolean => req.headers.accept?.includes('text/html') ?? false;

@@ -3,6 +3,7 @@ import { authMessages } from './auth-messages';
 import { cartMessages } from './cart-messages';
 import { caseMessages } from './case-messages';
 import { checkoutMessages } from './checkout-messages';
+import { reviewMessages } from './review-messages';
 import { waitlistMessages } from './waitlist-messages';
 import { couponFormMessages, couponMessages } from './coupon-messages';
 import { deliveryMessages } from './delivery-messages';
@@ -28,6 +29,7 @@ export const messages = {
   ...checkoutMessages,
   ...couponMessages,
   ...waitlistMessages,
+  ...reviewMessages,
   ...couponFormMessages,
   ...deliveryMessages,
   ...cartMessages,

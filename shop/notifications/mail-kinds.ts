@@ -182,6 +182,11 @@ const MESSAGES = {
   'stock-held-admin': { name: 'Reservas sem pagamento, para a loja' },
   'waitlist-confirm': { name: 'Confirmação de aviso de estoque', ownName: 'Confirme o aviso', detail: ID },
   'back-in-stock': { name: 'Aviso de volta ao estoque', ownName: 'Voltou ao estoque', detail: ID },
+  'review-invitation': {
+    isAboutOrder: true,
+    name: 'Convite para avaliar',
+    ownName: 'Como estava?',
+  },
   'area-served': { name: 'Aviso de área atendida', ownName: 'Entregamos na sua área', detail: ID },
   'case-opened': {
     name: 'Protocolo de um caso',
@@ -338,8 +343,10 @@ const isStep = (kind: MailKind, detail: string | null) =>
  * Returns the purpose of a mail. The customer's switches for mails allow or forbid mails by purpose. Do not use this
  * for campaign mails, because their purpose depends on the campaign.
  */
-export const mailPurpose = (kind: MailKind, detail: string | null): MailPurpose =>
-  isStep(kind, detail) ? 'order-step' : 'essential';
+export function mailPurpose(kind: MailKind, detail: string | null): MailPurpose {
+  if (kind === 'review-invitation') return 'order-notice';
+  return isStep(kind, detail) ? 'order-step' : 'essential';
+}
 
 /**
  * Returns the shop's switch that controls a mail. Returns null for mails that no switch stops: mails about refunds,

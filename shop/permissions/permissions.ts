@@ -32,6 +32,9 @@ export const PERMISSIONS = {
   /** To read and write coupons, with what each brought. */
   'coupon:write': ['admin'],
 
+  /** To read what buyers wrote about products, to publish, hide and answer it. */
+  'review:moderate': ['admin'],
+
   /** To read complete orders, with the customer's contact data, the amounts and the payments. */
   'order:read': ['admin', 'atendente'],
   /** To be notified at once that orders have changed, without any of their content. */

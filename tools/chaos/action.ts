@@ -125,6 +125,16 @@ type CaseAction =
   | { kind: 'case-take'; admin: number; nth: number }
   | { kind: 'case-decide'; admin: number; nth: number; decision: ChosenDecision; percent: number };
 
+type ReviewAction =
+  /** Reviews the first product of a delivered order, changes the review, or takes it back. */
+  | ({
+      kind: 'review';
+      stars: number;
+      says: 'praise' | 'claim' | 'nothing-more';
+      presses: number;
+    } & OrderPlace)
+  | { kind: 'review-act'; admin: number; nth: number; deed: 'publish' | 'hide' | 'answer'; presses: number };
+
 type CounterAction =
   /**
    * Takes a pickup order for a guest at the counter, to be paid by link, by a Pix on the screen or in cash.
@@ -284,6 +294,7 @@ export type Action =
   | GuestAction
   | PixAction
   | CaseAction
+  | ReviewAction
   | CounterAction
   | LotAction
   | ProviderAction

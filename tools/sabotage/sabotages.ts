@@ -11,6 +11,7 @@ import { noticeSabotages } from './notice-sabotages';
 import { peopleSabotages } from './people-sabotages';
 import { phoneSabotages } from './phone-sabotages';
 import { recallSabotages } from './recall-sabotages';
+import { reviewSabotages } from './review-sabotages';
 import type { Sabotage } from './sabotage';
 import { stockSabotages } from './stock-sabotages';
 import { timingSabotages } from './timing-sabotages';
@@ -31,6 +32,7 @@ export const sabotages: readonly Sabotage[] = [
   ...couponSabotages,
   ...timingSabotages,
   ...waitlistSabotages,
+  ...reviewSabotages,
   ...kitSabotages,
   ...noticeSabotages,
   ...pixPriceSabotages,

@@ -272,6 +272,8 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-clientes-nenhum', open: '/admin/clientes?busca=zzzzzz' },
   { name: 'painel-pagamentos-nenhum', open: '/admin/operacao/pagamentos?busca=zzzzzz' },
   { name: 'painel-auditoria-nada', open: '/admin/operacao/auditoria?de=2020-01-01&ate=2020-01-02' },
+  { name: 'painel-avaliacoes', open: '/admin/avaliacoes' },
+  { name: 'painel-avaliacoes-na-loja', open: '/admin/avaliacoes?situacao=published' },
   { name: 'painel-promocoes', open: '/admin/promocoes' },
   { name: 'painel-promocao-nova', open: '/admin/promocoes/nova' },
   { name: 'painel-promocao-calendario', open: newPromotionCalendar, extent: 'window' },

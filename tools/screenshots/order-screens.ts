@@ -18,6 +18,17 @@ async function justPaid(stage: Stage): Promise<void> {
   await newestOrder(stage);
 }
 
+/** Opens the form with which the oldest order's product is reviewed. */
+async function toReview({ page }: Stage): Promise<void> {
+  await page.goto('/conta/pedidos');
+  await page
+    .getByRole('link', { name: /^Ver detalhes/ })
+    .last()
+    .click();
+  await page.getByRole('link', { name: 'Contar como estava' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Como estava/ }).waitFor();
+}
+
 /** Puts a delivered order into the cart again. */
 async function orderAgain({ page, clear }: Stage): Promise<void> {
   await clear();
@@ -30,6 +41,7 @@ async function orderAgain({ page, clear }: Stage): Promise<void> {
 export const orderScreens: readonly Screen[] = [
   { name: 'conta-pedidos', as: 'customer', open: '/conta/pedidos' },
   { name: 'conta-pedido', as: 'customer', open: newestOrder },
+  { name: 'avaliar', as: 'customer', open: toReview },
   {
     name: 'conta-pedido-a-pagar',
     as: 'customer',

@@ -66,6 +66,7 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   { name: 'produto', open: ({ page, slugs }) => page.goto(`/produto/${slugs[0]}`) },
+  { name: 'produto-avaliado', open: '/produto/quatro-queijos' },
   { name: 'produto-dialogo', extent: 'window', open: openDialog },
   {
     name: 'produto-dialogo-no-carrinho',

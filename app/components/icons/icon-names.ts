@@ -76,6 +76,8 @@ export const ICON_NAMES = [
   'snowflake-off',
   'spray',
   'star',
+  'star-filled',
+  'star-half',
   'tools-kitchen-2',
   'trash',
   'truck',

@@ -17,6 +17,8 @@ import { ProductLots } from './ProductLots';
 import { PlaceLine } from '../place/PlaceLine';
 import type { PlaceAnswer } from '../place/place-view';
 import type { ProductLotView } from '../lots/lot-view';
+import { RatingLine, Reviews } from '../reviews/Reviews';
+import type { ReviewsView } from '../reviews/review-view';
 import { PriceTag } from '../catalogue/PriceTag';
 import { ConflictWarning } from '../restrictions/ConflictWarning';
 import { inCartNote, saysSameAs } from '../toasts/note-in-sight';
@@ -45,6 +47,8 @@ export interface ProductDetailProps extends CartFormBinding {
   place: { answer: PlaceAnswer | null } | null;
   /** What the form of a sold-out product begins with; null while nobody can ask to be told. */
   waitlist: WaitlistView | null;
+  /** What people say who received the product; null without any review. */
+  reviews: ReviewsView | null;
   /** Whether the details are shown on a page of their own or inside a SheetDialog. */
   frame: 'page' | 'dialog';
   /** The product's name: an h1 on the page, a SheetTitle in the dialog. */
@@ -67,6 +71,7 @@ export function ProductDetail({
   nextDelivery,
   place,
   waitlist,
+  reviews,
   frame,
   title,
   renderContinue,
@@ -123,6 +128,7 @@ export function ProductDetail({
             <DietBadges badges={product.badges} />
           </div>
           {title}
+          <RatingLine reviews={reviews} isLink={frame === 'page'} />
           <div className={styles.priceRow}>
             <div className={styles.offer}>
               <PriceTag
@@ -197,6 +203,7 @@ export function ProductDetail({
           <ProductLots lots={lots} />
           <ProductFacts product={product} />
           {product.isSoldOut ? null : <AskAboutProduct chatHref={chatHref} productName={product.name} />}
+          {frame === 'dialog' ? <Reviews reviews={reviews} /> : null}
         </div>
       </div>
       {frame === 'dialog' ? acts : null}

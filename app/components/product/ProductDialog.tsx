@@ -7,6 +7,7 @@ import { SheetDialog, SheetTitle } from '../overlay/SheetDialog';
 import { ProductDetail } from './ProductDetail';
 import type { WaitlistView } from './WaitlistForm';
 import styles from './product-dialog.module.css';
+import type { ReviewsView } from '../reviews/review-view';
 import type { ProductLotView } from '../lots/lot-view';
 import type { PlaceAnswer } from '../place/place-view';
 import type { ProductDetailView } from '../catalogue/product-view';
@@ -22,6 +23,7 @@ export interface ProductDialogProps extends CartFormBinding {
   /** What the shop offers at the visitor's place; null for a product that is not delivered. */
   place: { answer: PlaceAnswer | null } | null;
   waitlist: WaitlistView | null;
+  reviews: ReviewsView | null;
   /** Called after the dialog has closed: the route goes back to the menu. */
   onClosed: () => void;
 }
@@ -35,6 +37,7 @@ export function ProductDialog({
   nextDelivery,
   place,
   waitlist,
+  reviews,
   onClosed,
   Form,
   returnTo,
@@ -51,6 +54,7 @@ export function ProductDialog({
           nextDelivery={nextDelivery}
           place={place}
           waitlist={waitlist}
+          reviews={reviews}
           Form={Form}
           returnTo={returnTo}
           title={<SheetTitle>{product.name}</SheetTitle>}

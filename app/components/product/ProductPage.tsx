@@ -5,9 +5,11 @@ import text from '@app/styles/text.module.css';
 import { classNames } from '../class-names';
 import type { CartFormBinding } from '../cart/CartForm';
 import { Breadcrumbs } from '../navigation/Breadcrumbs';
+import { Reviews } from '../reviews/Reviews';
 import { ProductDetail } from './ProductDetail';
 import type { WaitlistView } from './WaitlistForm';
 import styles from './product-page.module.css';
+import type { ReviewsView } from '../reviews/review-view';
 import type { ProductLotView } from '../lots/lot-view';
 import type { PlaceAnswer } from '../place/place-view';
 import type { ProductDetailView } from '../catalogue/product-view';
@@ -23,6 +25,7 @@ export interface ProductPageProps extends CartFormBinding {
   /** What the shop offers at the visitor's place; null for a product that is not delivered. */
   place: { answer: PlaceAnswer | null } | null;
   waitlist: WaitlistView | null;
+  reviews: ReviewsView | null;
 }
 
 /** A product at its own address, for a direct visit, a search engine or a browser without JavaScript. */
@@ -34,6 +37,7 @@ export function ProductPage({
   nextDelivery,
   place,
   waitlist,
+  reviews,
   Form,
   returnTo,
 }: ProductPageProps) {
@@ -55,6 +59,7 @@ export function ProductPage({
         nextDelivery={nextDelivery}
         place={place}
         waitlist={waitlist}
+        reviews={reviews}
         Form={Form}
         returnTo={returnTo}
         title={<h1>{product.name}</h1>}
@@ -64,6 +69,7 @@ export function ProductPage({
           </Link>
         )}
       />
+      <Reviews reviews={reviews} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Suspense, useEffect } from 'react';
 import { readRecipeChanges } from '@cms/catalog/queries/read-recipe-changes';
 import { findProduct } from '@cms/menu/queries/find-product';
 import { listPublicLots } from '@cms/lots/queries/list-public-lots';
+import { findReviews } from '@cms/reviews/queries/list-reviews';
 import { listOthers } from '@cms/search/queries/list-menu';
 import { productSharePicture } from '@cms/sharing/queries/share-picture';
 
@@ -26,6 +27,7 @@ import layout from '../../styles/layout.module.css';
 import { productLotView } from '@app/components/lots/lot-view';
 import { pageMeta } from '../../view-models/page-meta';
 import { productCardView, productDetailView } from '../../view-models/product-view';
+import { productReviewsView } from '../../view-models/reviews-view';
 import { useCart } from '../../hooks/use-cart';
 import { useChatHref } from '../../hooks/use-chat-href';
 import { rememberOwnPage } from '../_menu/menu-page';
@@ -36,14 +38,16 @@ export async function loader({ request, params: { slug = '' }, context }: Loader
   const { cms } = context;
   const product = await findProduct(cms, slug);
   if (!product) throw await notFound(context);
+  const reviews = await findReviews(cms, product.id);
   return {
     product: productDetailView(product, (await readRecipeChanges(cms)).get(product.id)),
     others: (await listOthers(cms, slug)).map(productCardView),
     sharePicture: productSharePicture(product),
-    structuredData: await productStructuredData(cms, product),
+    structuredData: await productStructuredData(cms, product, reviews),
     nextDelivery: await nextDeliveryText(request, context, product),
     place: await productPlace(request, context, product),
     waitlist: await waitlistView(request, context, product),
+    reviews: await productReviewsView(cms, { product, reviews }),
     lots: productLotView((await listPublicLots(cms)).lots, product.id),
   };
 }
@@ -63,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export default function Product() {
-  const { product, others, nextDelivery, place, waitlist, lots } = useLoaderData<typeof loader>();
+  const { product, others, nextDelivery, place, waitlist, reviews, lots } = useLoaderData<typeof loader>();
   const { frame, menuHref } = useOutletContext<MenuFrame>();
   const cart = useCart();
   const { pathname, search } = useLocation();
@@ -80,6 +84,7 @@ export default function Product() {
     nextDelivery,
     place,
     waitlist,
+    reviews,
     inCart: cart.quantityByProduct[product.id] ?? 0,
     chatHref: useChatHref(),
     Form: LiveCartForm,

@@ -22,6 +22,7 @@ import { CancelBlock } from '../../components/order-page/CancelBlock';
 import { OrderBar } from '../../components/order-page/OrderBar';
 import { OrderFolds } from '../../components/order-page/OrderFolds';
 import { OrderUpdate } from '../../components/order-page/OrderUpdate';
+import { ReviewLink } from '../../components/reviews/ReviewLink';
 import { OvenSteps } from '../../components/order-page/OvenSteps';
 import { AcceptTerms } from '../../components/orders/AcceptTerms';
 import { CancelForm } from '../../components/orders/CancelOrder';
@@ -34,6 +35,7 @@ import { ReorderForm } from '../../components/reorder/ReorderForm';
 import { acceptTermsOf } from '../../http/accept-terms';
 import { badRequest, readForm } from '../../http/form-body';
 import { notFound } from '../../http/not-found';
+import { reviewHrefOf } from '../../http/review-href';
 import { ovenStepsOf } from '../../http/oven-steps';
 import { redirectWithMessage } from '../../session/flash';
 import { requireCustomer } from '../../session/session';
@@ -74,6 +76,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     reported: reportedView(help),
     replaces: help?.replaces ?? null,
     ovenSteps: await ovenStepsOf(cms, order, help),
+    reviewHref: await reviewHrefOf(cms, order, help),
     isAsked: order.canCancel && new URL(request.url).searchParams.has('cancelar'),
   };
 }
@@ -126,7 +129,7 @@ export function ErrorBoundary() {
 export default function MyOrder() {
   const { person, order, timeline, isAsked, pushKey, asksFrozen, cases, replaces, ...loaded } =
     useLoaderData<typeof loader>();
-  const { withdrawn, reported, ovenSteps } = loaded;
+  const { withdrawn, reported, ovenSteps, reviewHref } = loaded;
   const paths = accountHelpPaths(order.id);
   // What became of the pizzas comes before the next order.
   const hasCase = withdrawn !== null || reported !== null;
@@ -157,6 +160,7 @@ export default function MyOrder() {
             {order.terms ? <AcceptTerms terms={order.terms} action={paths.order} /> : null}
             {isEnded ? <ReorderForm orderId={order.id} isMain isLeading /> : null}
             <OvenSteps steps={ovenSteps} />
+            <ReviewLink href={reviewHref} />
           </>
         }
         actions={

@@ -30,6 +30,7 @@ import { OrderMeta } from '../../components/orders/OrderMeta';
 import { OrderNotices } from '../../components/orders/OrderNotices';
 import { OrderSums } from '../../components/orders/OrderSums';
 import { OrderTrack } from '../../components/orders/OrderTrack';
+import { ReviewLink } from '../../components/reviews/ReviewLink';
 import layout from '../../styles/layout.module.css';
 import { linkHelpPaths } from '../../view-models/help-paths';
 import type { ReportedView, WithdrawnView } from '../../view-models/help-view';
@@ -49,6 +50,7 @@ interface LinkedOrderPageProps {
     reported: ReportedView | null;
     replaces: ComponentProps<typeof ReplacementNote>['replaces'] | null;
     ovenSteps: readonly OvenStepView[];
+    reviewHref: string | null;
     /** Whether the page asks to confirm the cancellation, as it does without JavaScript. */
     isAsked: boolean;
   };
@@ -87,6 +89,7 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
         {order.terms ? <AcceptTerms terms={order.terms} action={path} /> : null}
         {withdrawn || reported ? null : <NextAct order={order} />}
         <OvenSteps steps={view.ovenSteps} />
+        <ReviewLink href={view.reviewHref} />
         <section className={styles.block} aria-labelledby="o-que-vem">
           <h2 id="o-que-vem">{ITEMS_TITLES[order.statusValue] ?? 'O que vem'}</h2>
           <OrderLines lines={order.lines} />

@@ -11,6 +11,7 @@ import { LinkFrame } from '../../components/linked-order/LinkFrame';
 import { LostLinkForm } from '../../components/linked-order/LostLinkForm';
 import { OrdersError } from '../../components/orders/OrdersError';
 import { linkOf } from '../../http/linked-order';
+import { reviewHrefOf } from '../../http/review-href';
 import { ovenStepsOf } from '../../http/oven-steps';
 import { readForm } from '../../http/form-body';
 import { fieldRefusal } from '../../http/refused-field';
@@ -59,6 +60,8 @@ export async function loader({ request, params: { token = '' }, context }: Loade
       reported: reportedView(help),
       replaces: help?.replaces ?? null,
       ovenSteps: await ovenStepsOf(cms, found.order, help),
+      // A link that the team saw too writes nothing in the buyer's name.
+      reviewHref: link.kind === 'shared' ? null : await reviewHrefOf(cms, found.order, help),
       isAsked: found.canProve && found.order.canCancel && searchParams.has('cancelar'),
     },
   };

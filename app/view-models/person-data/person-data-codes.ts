@@ -12,6 +12,7 @@ import {
 import { consentLabel } from '@shop/customers/consent-labels';
 import { providerLabel } from '@shop/customers/provider-label';
 import { auditActText } from '@shop/messages/audit-labels';
+import { HIDING_REASON_TEXTS } from '@shop/messages/review-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { cancelReasonLabel } from '@shop/orders/cancel-reason';
 import { isOrderStatus, orderStatusInfo } from '@shop/orders/order-status';
@@ -23,6 +24,7 @@ import { paymentDetailText, type PaymentDetail } from '@shop/payments/payment-de
 import { providerStatusText } from '@shop/payments/payment-status-labels';
 import { SECURITY_LABELS, securityDetail } from '@shop/messages/security-labels';
 import { OWN_ROLE_LABELS } from '@shop/permissions/roles';
+import type { ReviewState } from '@shop/reviews/review';
 import { reasonLabel, RUN_STATE_LABELS, STOP_OUTCOME_LABELS } from '@shop/runs/run-status';
 import type { TapResult } from '@shop/runs/tap';
 
@@ -51,6 +53,12 @@ const TAP_RESULTS: Record<TapResult['result'], string> = {
   bloqueada: 'Parada bloqueada',
   pedido_parado: 'Pedido parado',
   ja_resolvida: 'Já estava resolvida',
+};
+
+const REVIEW_STATES: Record<ReviewState, string> = {
+  waiting: 'Esperando a loja ler',
+  published: 'Na loja',
+  hidden: 'Escondida',
 };
 
 const LINKS: Record<AccountTokenKind, string> = {
@@ -202,6 +210,11 @@ const CODES: Record<string, Record<string, Words>> = {
     andamento: inTable(CASE_STATUS_LABELS),
     preferencia: inTable(CASE_WISH_LABELS),
     decisao: inTable(CASE_DECISION_LABELS),
+  },
+  avaliacoes: {
+    situacao: inTable(REVIEW_STATES),
+    motivo: inTable(HIDING_REASON_TEXTS),
+    foto: () => 'No arquivo que você baixa',
   },
   // The page does not show the bytes of a photo; they are in the downloaded file.
   fotos: { imagem: () => 'No arquivo que você baixa' },

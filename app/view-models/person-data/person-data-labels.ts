@@ -36,6 +36,7 @@ export const sectionTitle = (id: string): string => entryOf(SECTION_TITLES, id) 
 /** Labels that need more than replacing underscores by spaces: accents, hyphens, units. */
 const NAMES: Record<string, string> = {
   acao: 'Ação',
+  avaliacoes: 'Avaliações',
   alterado_em: 'Alterado em',
   analises: 'Análises',
   anotacoes: 'Anotações',

@@ -3,6 +3,7 @@ import type { CollectionConfig, Endpoint } from 'payload';
 import { actEndpoint } from '../engine/act-endpoint';
 import { oldEndpointsOf, oldPanelEndpoints } from '../engine/old-endpoints';
 import { can } from '@shop/permissions/permissions';
+import { findAnyReviewPhoto } from '../../reviews/queries/find-review-photo';
 import { findCasePhoto } from '../../cases/queries/find-photo';
 import { findEvidenceFile } from '../../catalog/queries/claim-evidence';
 import { customerEndpoints } from './customers/customer-endpoints';
@@ -91,6 +92,19 @@ const casePhotoEndpoint = guardedEndpoint({
   },
 });
 
+/** Answers with the photo of a review, also before it is published. */
+const reviewPhotoEndpoint = guardedEndpoint({
+  path: '/office/reviews/:id/photo',
+  method: 'get',
+  permission: 'review:moderate',
+  answer: async ({ cms }, req) => {
+    const content = await findAnyReviewPhoto(cms, routeParam(req, 'id'));
+    if (!content)
+      return Response.json({ ok: false, error: { code: 'not_found' } }, { status: 404, headers: noStore });
+    return new Response(new Uint8Array(content), { headers: { ...noStore, 'Content-Type': 'image/webp' } });
+  },
+});
+
 const NONCE = /^[0-9a-f]{64}$/;
 
 /** Proves to the storefront's gate that this process has the installation's secret, without revealing the secret. */
@@ -128,6 +142,7 @@ const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
 export const panelEndpoints: Endpoint[] = [
   actEndpoint,
   casePhotoEndpoint,
+  reviewPhotoEndpoint,
   ...lotReportEndpoints,
   codeReaderEndpoint,
   recallListEndpoint,

@@ -123,6 +123,7 @@ export const MENU: readonly MenuEntry[] = [
       tab(
         screen('lots', { also: [pagePath('recalls'), '/admin/recolher'], words: 'recolhimentos etiquetas' }),
       ),
+      tab(screen('reviews', { words: 'avaliacao estrelas comentarios opiniao nota' })),
       tab({ label: 'Categorias', href: CATEGORIES_PATH, permission: 'category:write' }),
       tab(screen('pictures', { also: ['/admin/collections/media'], words: 'imagens' })),
     ],

@@ -194,6 +194,12 @@ const PAGES = {
     title: 'Produto',
     permission: 'product:write',
   },
+  reviews: {
+    path: '/avaliacoes',
+    title: 'Avaliações',
+    permission: 'review:moderate',
+    shape: 'cards',
+  },
   promotions: {
     path: '/promocoes',
     title: 'Promoções',

@@ -14,6 +14,7 @@ import { actRouter } from '../../platform/acts/act';
 import { promotionActs } from '../../promotions/acts';
 import { recallActs } from '../../recalls/acts';
 import { resourceActs } from '../../resources/acts';
+import { reviewActs } from '../../reviews/acts';
 import { runActs } from '../../runs/acts';
 import { searchActs } from '../../search/acts';
 import { teamActs } from '../../team/acts';
@@ -35,6 +36,7 @@ export const panelActs = actRouter({
   promotions: promotionActs,
   recalls: recallActs,
   resources: resourceActs,
+  reviews: reviewActs,
   runs: runActs,
   search: searchActs,
   team: teamActs,

@@ -44,6 +44,7 @@ const LIMITED_ACTS = [
   'opening',
   'area-request',
   'waitlist',
+  'review',
   'guest-order',
   'order-link',
   'order-link-proof',

@@ -63,15 +63,17 @@ const ORDER_ROWS = [
 ];
 
 /**
- * Deletes the photos of cases and the texts that the person and the shop wrote in them. The kind, the units, the
- * decision and the amount stay with the order. `orders` is SQL that selects the ids of the orders.
+ * Deletes the photos of cases, the texts that the person and the shop wrote in them, and the reviews. The kind, the
+ * units, the decision and the amount of a case stay with the order. `orders` is SQL that selects the ids of the orders.
  */
-const caseRows = (orders: string) => [
+const writtenRows = (orders: string) => [
   `delete from case_health where case_id in (select id from cases where order_id in (${orders}))`,
   `delete from case_photos where order_id in (${orders})`,
   `update cases set text = null, reply = null, call_me = false, updated_at = now()
    where order_id in (${orders}) and (text is not null or reply is not null or call_me)`,
   `delete from frozen_answers where order_id in (${orders})`,
+  `delete from reviews where order_id in (${orders})`,
+  `delete from review_invitations where order_id in (${orders})`,
 ];
 
 /**
@@ -112,7 +114,7 @@ export async function eraseRows(tx: Transaction, customerId: string): Promise<vo
     TOMBSTONE,
     PROFILE_ROWS,
     ORDER_ROWS,
-    caseRows('select id from orders where customer_id = $1'),
+    writtenRows('select id from orders where customer_id = $1'),
     MAIL_ROWS,
     REQUEST_ROWS,
   ].flat();
@@ -126,7 +128,7 @@ const GUEST_ROWS = [
   'update pix_codes set code = null, page_link = null where order_id = $1',
   'delete from order_notes where order_id = $1',
   'delete from step_notices where order_id = $1',
-  ...caseRows('$1'),
+  ...writtenRows('$1'),
   `update orders_lines set ${LINE_ERASURE.set} where ${LINE_ERASURE.where} and _parent_id = $1`,
   `update orders set ${ORDER_ERASURE.set}, guest = 'erased' where id = $1 and guest = 'contact'`,
   `update outgoing_mails set outcome = 'no_recipient', updated_at = now()

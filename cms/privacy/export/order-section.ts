@@ -35,6 +35,13 @@ export const ordersInFile = (
       ${rows(`select c.code as codigo, c.page_link as pagina_de_pagamento, c.amount_cents as valor_centavos, c.expires_at as vale_ate, c.left_at as trocado_por_cartao_em,
           c.provider_payment_id as codigo_da_cobranca, c.created_at as criado_em
         from pix_codes c where c.order_id = o.id order by c.attempt`)} as codigos_pix,
+      ${rows(`select p.name as produto, r.stars as estrelas, r.text as texto, r.author as assinatura, r.received_at as recebido_em,
+          r.state as situacao, r.hidden_reason as motivo, r.answer as resposta, r.answered_at as respondida_em,
+          r.created_at as escrita_em, r.updated_at as alterado_em, r.published_at as publicada_em, f.created_at as foto_enviada_em,
+          'data:image/webp;base64,' || translate(encode(f.content, 'base64'), E'\\n', '') as foto
+        from reviews r join products p on p.id = r.product_id left join review_photos f on f.review_id = r.id
+        where r.order_id = o.id order by r.created_at`)} as avaliacoes,
+      (select i.invited_at from review_invitations i where i.order_id = o.id) as convite_para_avaliar_em,
       (select f.answered_at from frozen_answers f where f.order_id = o.id) as chegou_congelada_em,
       ${rows(`select c.protocol as protocolo, c.kind as problema, c.status as andamento, c.wish as preferencia, c.text as texto,
           c.call_me as podemos_ligar, c.opened_at as aberto_em, c.due_at as responder_ate, c.decision as decisao,

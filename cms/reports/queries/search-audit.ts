@@ -23,7 +23,15 @@ export interface AuditFilter {
 export const KIND_SUBJECTS: Record<AuditKind, readonly string[]> = {
   pedidos: ['orders', 'payments', 'cases', 'runs'],
   lotes: ['lots', 'recalls'],
-  catalogo: ['products', 'categories', 'promotions', 'coupons', 'stock-movements'],
+  catalogo: [
+    'products',
+    'categories',
+    'promotions',
+    'coupons',
+    'reviews',
+    'review-settings',
+    'stock-movements',
+  ],
   clientes: ['customers', 'team-invitations', 'addresses', 'campaigns'],
   conteudo: [
     'media',
@@ -74,6 +82,7 @@ export const AUDIT_PER_PAGE = 30;
 const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then case a.subject_type
     when 'products' then (select p.name from products p where p.id = a.subject_id::uuid)
     when 'coupons' then (select c.code from coupons c where c.id = a.subject_id::uuid)
+    when 'reviews' then (select p.name from reviews r join products p on p.id = r.product_id where r.id = a.subject_id::uuid)
     when 'promotions' then (select p.title from promotions p where p.id = a.subject_id::uuid)
     when 'categories' then (select c.name from categories c where c.id = a.subject_id::uuid)
     when 'customers' then (select c.full_name from customers c where c.id = a.subject_id::uuid and c.erased_at is null)

@@ -46,6 +46,7 @@ const OPEN_WORK: Record<Resource, readonly { kind: OpenWork['kind']; sql: string
   coupons: [],
   discovery: [],
   waitlist: [],
+  reviews: [],
   timing: [
     {
       kind: 'texts',

@@ -15,6 +15,7 @@ Só o que o pedido pede:
 - **entrega**: os endereços que você informa ou salva;
 - **pedidos**: itens, observações, valores, forma de entrega, situação e histórico de cada pedido;
 - **desistências e reclamações**: o que você relata sobre um pedido, o que prefere, e até quatro fotos, das quais apagamos o local e a data que a câmera grava;
+- **avaliações**: as estrelas, o texto e a foto que você mandar sobre um produto que recebeu, e se quer assinar com o primeiro nome e o bairro; aparecem na página do produto, e você tira quando quiser;
 - **pagamento**: o meio usado, o valor, a situação e o número de identificação do pagamento, nunca os dados do seu cartão;
 - **preferências e consentimentos**: o que você escolheu receber, a versão do texto aceito e quando aceitou;
 - **aparelhos**: em quais você está conectado e quando os usou, para que você possa sair de todos;
@@ -41,7 +42,7 @@ Não tomamos decisões automatizadas que definam o seu perfil pessoal, de consum
 
 - **execução do contrato** (art. 7º, V, da LGPD): cadastro, pedido, pagamento, entrega e atendimento;
 - **obrigação legal** (art. 7º, II): documentos fiscais, registros de acesso exigidos pelo Marco Civil da Internet e recolhimento de um lote com risco, com a lista que as autoridades pedirem;
-- **legítimo interesse** (art. 7º, IX): segurança da loja e prevenção de fraudes, com o mínimo de dados;
+- **legítimo interesse** (art. 7º, IX): segurança da loja e prevenção de fraudes, e perguntar uma vez como estava o que você comprou, com o mínimo de dados;
 - **exercício de direitos** (art. 7º, VI): guarda do necessário para responder a reclamações e processos;
 - **consentimento** (art. 7º, I): promoções e novidades, e o aviso de que passamos a entregar no seu endereço, se você o pedir. Você pode retirá-lo quando quiser, sem perder nada do resto;
 - **consentimento expresso para dado de saúde** (art. 11, I): o que você escrever e as fotos que puser quando avisa que alguém passou mal.
@@ -77,13 +78,14 @@ Para abrir sem internet, o seu navegador também guarda uma cópia do cardápio 
 - **contato de quem compra sem cadastro**: com o pedido, até você pedir para apagar, e por no máximo 5 anos depois que o pedido termina; se você criar uma conta com o mesmo e-mail, passa a valer o prazo da conta; o **link do pedido** vale até 30 dias depois da entrega ou do cancelamento; o **código Pix**, até um dia depois de vencer;
 - **aparelhos com avisos**: até você desligar, sair da conta naquele aparelho ou o navegador encerrar os avisos;
 - **pedido de aviso fora da área de entrega** (e-mail e lugar): até o aviso ser enviado, no máximo um ano;
+- **avaliações**: até você tirá-las ou excluir a conta;
 - **fotos de reclamações**, e o que você escreveu sobre saúde: 180 dias depois de aberto o protocolo; uma foto de um aviso que não foi enviado, um dia;
 - **carrinho**: até virar pedido ou ser esvaziado; o de quem não tem conta, até 60 dias sem uso;
 - **endereço apagado por você**: um dia, para que dê tempo de desfazer; **links enviados por e-mail**: um dia depois de vencidos; a limpeza passa de hora em hora;
 - **pedidos e pagamentos**: pelo prazo das obrigações fiscais e de defesa do consumidor, em regra 5 anos;
 - **registros de acesso** exigidos pelo Marco Civil da Internet (Lei nº 12.965/2014): por 6 meses, com quem hospeda a loja.
 
-Quando você exclui a conta, apagamos na hora endereços, carrinho, sessões, contas ligadas, pedidos de aviso, observações, fotos e textos de reclamações e tornamos o cadastro anônimo; um último e-mail confirma. Dos pedidos fica só o mínimo fiscal: identificação, datas, itens sem as observações, valores e identificação do pagamento. Dos consentimentos ficam o assunto, a versão do texto e a hora, sem o seu nome. Uma conta com pedido, devolução ou recolhimento de lote em andamento só é excluída depois de eles terminarem; você pode deixar a exclusão marcada. Quem comprou sem cadastro apaga os seus dados pelo link do pedido, com o mesmo efeito, depois que o pedido termina.
+Quando você exclui a conta, apagamos na hora endereços, carrinho, sessões, contas ligadas, pedidos de aviso, observações, avaliações, fotos e textos de reclamações e tornamos o cadastro anônimo; um último e-mail confirma. Dos pedidos fica só o mínimo fiscal: identificação, datas, itens sem as observações, valores e identificação do pagamento. Dos consentimentos ficam o assunto, a versão do texto e a hora, sem o seu nome. Uma conta com pedido, devolução ou recolhimento de lote em andamento só é excluída depois de eles terminarem; você pode deixar a exclusão marcada. Quem comprou sem cadastro apaga os seus dados pelo link do pedido, com o mesmo efeito, depois que o pedido termina.
 
 ## Seus direitos
 

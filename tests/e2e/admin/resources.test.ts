@@ -26,6 +26,7 @@ const LABELS: Record<Resource, string> = {
   coupons: 'Cupons',
   discovery: 'Ser encontrada',
   waitlist: 'Avise-me',
+  reviews: 'Avaliações',
   timing: 'Data marcada',
   kits: 'Kits',
   whatsapp: 'Avisos por WhatsApp',

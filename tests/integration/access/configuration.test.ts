@@ -98,6 +98,7 @@ describe('the finished configuration', () => {
       'get /office/packing/reader.wasm',
       'get /office/proof',
       'get /office/recalls/:id/list',
+      'get /office/reviews/:id/photo',
       'get /office/team-push',
       'post /acts/:act',
       'post /office/cases/:id/decide',

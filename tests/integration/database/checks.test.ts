@@ -12,6 +12,7 @@ import { KIT_CHECKS } from '@tests/support/database/kit-checks';
 import { LOT_CHECKS } from '@tests/support/database/lot-checks';
 import { PAYMENT_CHECKS } from '@tests/support/database/payment-checks';
 import { RECALL_CHECKS } from '@tests/support/database/recall-checks';
+import { REVIEW_CHECKS } from '@tests/support/database/review-checks';
 import { RUN_CHECKS } from '@tests/support/database/run-checks';
 import { TIMING_CHECKS } from '@tests/support/database/timing-checks';
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
@@ -164,6 +165,7 @@ const CHECKS: Record<string, Check> = {
   ...CLAIM_CHECKS,
   ...PAYMENT_CHECKS,
   ...RECALL_CHECKS,
+  ...REVIEW_CHECKS,
   ...RUN_CHECKS,
   ...STEP_NOTICE_CHECKS,
   ...TEAM_CHECKS,

@@ -95,6 +95,7 @@ describe('the triggers', () => {
       { name: 'products_keep_label_version', on: 'products' },
       { name: 'products_keep_stock', on: 'products' },
       { name: 'recovery_codes_of_the_living', on: 'recovery_codes' },
+      { name: 'reviews_notify_shop', on: 'reviews' },
       { name: 'run_events_append_only', on: 'run_events' },
       { name: 'run_events_tell_office', on: 'run_events' },
       { name: 'run_stops_are_over', on: 'run_stops' },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
 import { caseUniques, providerUniques, type Unique } from '@tests/support/database/unique';
 import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeProduct } from '@tests/support/factories/make-product';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 let shop: TestShop;
@@ -29,6 +30,11 @@ const UNIQUES: Record<string, Unique> = {
     table: 'waitlist_entries',
     shares: ['email', 'product_id'],
     unless: [() => ({ email: 'bia@clientes.test' })],
+  },
+  reviews_once: {
+    table: 'reviews',
+    shares: ['order_id', 'product_id'],
+    unless: [async () => ({ product_id: (await makeProduct(shop.cms)).id })],
   },
   area_requests_once: {
     table: 'area_requests',

@@ -34,6 +34,7 @@ export const PANEL_PAGE_PERMISSIONS: Record<string, Permission> = {
   '/admin/produtos': 'product:read',
   '/admin/produtos/importar': 'product:write',
   '/admin/produtos/:id': 'product:write',
+  '/admin/avaliacoes': 'review:moderate',
   '/admin/promocoes': 'promotion:write',
   '/admin/promocoes/cupons': 'coupon:write',
   '/admin/promocoes/cupons/:id': 'coupon:write',

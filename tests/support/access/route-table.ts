@@ -278,7 +278,7 @@ export const OTHER_ROUTES: Record<string, string> = {
      avisos._index confianca lote._index lote.$code lote.$code_.laudo[.]pdf
      contato informacoes-importantes manifest[.]webmanifest politica-de-devolucao politica-de-privacidade
      [.]well-known.security[.]txt robots[.]txt sem-internet sitemap[.]xml sobre termos-de-uso
-     catalogo[.]xml llms[.]txt cardapio[.]md informacoes-importantes[.]md produto.$slug[.]md`
+     catalogo[.]xml llms[.]txt cardapio[.]md informacoes-importantes[.]md produto.$slug[.]md produto.$slug.avaliacoes`
       .trim()
       .split(/\s+/)
       .map((route) => [route, SAME_FOR_ALL]),
@@ -308,6 +308,8 @@ export const OTHER_ROUTES: Record<string, string> = {
   'carrinho_.rascunho': 'a cookie of one’s own browser',
   'conferir-cookies': 'leads on, or says that the browser sends no cookie',
   '[.]well-known.change-password': 'leads to a page of the account',
+  avaliar: 'only who has the link of the order: integration/reviews',
+  'avaliacoes.foto.$reviewId': 'what is published, or with the link of the order: integration/reviews',
   'avise-me': 'takes an e-mail and shows nothing: integration/waitlist',
   'avise-me_.confirmar': 'only who has the mail: integration/waitlist',
   'seu-cep': 'a cookie of one’s own browser: integration/delivery/asked-place',

@@ -89,6 +89,7 @@ export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   // Each act checks its own permission (panel-acts.ts).
   'POST /acts/:act': null,
   'GET /office/cases/:id/photos/:photoId': 'case:read',
+  'GET /office/reviews/:id/photo': 'review:moderate',
   'POST /office/lots/:id/report': 'lot:manage',
   'GET /office/lots/:id/report': 'lot:read',
   'GET /office/packing/reader.wasm': 'lot:pack',

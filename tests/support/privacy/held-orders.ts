@@ -143,6 +143,32 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     content_hash: held('recognises the same photo, which is there', GONE),
     ...all(['content', 'consent_version', 'created_at', 'erase_at', 'removed_at'], mine),
   },
+  reviews: {
+    ...all(['id', 'order_id', 'product_id'], key),
+    ...all(
+      [
+        'stars',
+        'text',
+        'author',
+        'received_at',
+        'state',
+        'hidden_reason',
+        'answer',
+        'answered_at',
+        'created_at',
+        'updated_at',
+        'published_at',
+      ],
+      mine,
+    ),
+    hold: held('why the text was not published at once; the text is there', GONE),
+  },
+  review_photos: {
+    review_id: key,
+    content_hash: held('recognises the same photo, which is there', GONE),
+    ...all(['content', 'created_at'], mine),
+  },
+  review_invitations: { order_id: key, invited_at: mine },
   order_line_lots: {
     ...all(['id', 'line_id', 'component_id'], key),
     lot_id: held('said as its code', ID),

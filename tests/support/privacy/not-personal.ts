@@ -48,6 +48,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   resources: 'what the shop uses',
   page_visits: 'how many visits a page had in a day, and from which sites, together',
   sms_settings: 'a switch and a number of the shop',
+  review_settings: 'whether the shop reads reviews before it publishes them',
   step_notice_texts: 'the shop’s own words, with placeholders for the buyer',
   sms_received: 'ids of the provider, thirty days',
   spent_challenges: 'hashes of random numbers, minutes',

@@ -57,6 +57,9 @@ const CHECKED = new Set([
   'order_links.kind',
   'cases.kind',
   'cases.status',
+  'reviews.state',
+  'reviews.hold',
+  'reviews.hidden_reason',
   'cases.wish',
   'cases.decision',
   'case_events.event',
@@ -203,6 +206,12 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
      insert into case_health (case_id, text, consent_version, erase_at) select id, 't', 'v', now() from reported`,
     `insert into case_photos (order_id, client_key, place, content, content_hash, consent_version, erase_at)
      select $2, client_key, 1, 'c', 'h', 'v', now() from cases where order_id = $2 limit 1`,
+    `with review as (
+       insert into reviews (order_id, product_id, stars, text, author, received_at, state, hold, hidden_reason, answer,
+         answered_at, published_at)
+       values ($2, $3, 5, 't', 'a', now(), 'hidden', 'health', 'health', 'r', now(), now()) returning id)
+     insert into review_photos (review_id, content, content_hash) select id, 'c', 'h' from review`,
+    `insert into review_invitations (order_id) values ($2)`,
     `insert into frozen_answers (order_id) values ($2)`,
     `insert into order_acknowledgements (order_id, actor_id) values ($2, $1)`,
     `insert into order_preparations (order_id, step, actor_id) values ($2, 1, $1)`,

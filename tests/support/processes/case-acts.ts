@@ -2,15 +2,19 @@ import { addPhoto } from '@cms/cases/operations/add-photo';
 import { decideCase } from '@cms/cases/operations/decide-case';
 import { openCase } from '@cms/cases/operations/open-case';
 import type { Cms } from '@cms/platform/context';
+import { inviteReviews } from '@cms/reviews/operations/invite-reviews';
+import { saveReview } from '@cms/reviews/operations/save-review';
 import { startRecall } from '@cms/recalls/operations/start-recall';
 
 type Photo = Omit<Parameters<typeof addPhoto>[1], 'photo'> & { photo: { content: string; hash: string } };
 
-/** What a child process can do with cases and recalls. The content of a photo is passed as text. */
+/** What a child process can do with cases, recalls and reviews. The content of a photo is passed as text. */
 export const CASE_ACTS = {
   'open-case': openCase,
   'decide-case': decideCase,
   'start-recall': startRecall,
+  'save-review': saveReview,
+  'invite-reviews': (cms: Cms, _: null) => inviteReviews(cms),
   'add-photo': (cms: Cms, { photo, ...place }: Photo) =>
     addPhoto(cms, { ...place, photo: { ...photo, content: Buffer.from(photo.content) } }),
 };

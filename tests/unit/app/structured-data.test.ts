@@ -56,7 +56,7 @@ const product = (more: Partial<ProductDetailView> = {}): ProductDetailView => ({
 });
 
 const dataOf = (more: Partial<ProductDetailView> = {}) =>
-  productData({ product: product(more), publicUrl, brandName: 'Massa Mansa', zones });
+  productData({ product: product(more), publicUrl, brandName: 'Massa Mansa', zones, reviews: null });
 
 const zones = [
   { name: 'Pituba', isActive: true, feeCents: 1800, cepRanges: [{ from: '41810000', to: '41830-999' }] },
@@ -132,7 +132,7 @@ describe('the structured data of a product', () => {
       hasMerchantReturnPolicy: { merchantReturnLink: 'https://loja.test/politica-de-devolucao' },
     });
     expect(dataOf({ pickupOnly: true }).offers).not.toHaveProperty('shippingDetails');
-    const nowhere = productData({ product: product(), publicUrl, brandName: '', zones: [] });
+    const nowhere = productData({ product: product(), publicUrl, brandName: '', zones: [], reviews: null });
     expect(nowhere['offers']).not.toHaveProperty('shippingDetails');
   });
 

@@ -27,6 +27,7 @@ describe('the rate limits', () => {
       smsAnswerPerPhone: { maxHits: 1, windowMs: 43_200_000 },
       areaRequestPerEmail: { maxHits: 5, windowMs: 43_200_000 },
       areaRequestPerIp: { maxHits: 10, windowMs: 3_600_000 },
+      reviewPerIp: { maxHits: 30, windowMs: 3_600_000 },
       waitlistPerEmail: { maxHits: 10, windowMs: 43_200_000 },
       waitlistPerIp: { maxHits: 20, windowMs: 3_600_000 },
       guestOrderPerEmail: { maxHits: 5, windowMs: 3_600_000 },

@@ -171,6 +171,7 @@ describe('the message catalogue', () => {
       import('@shop/messages/reorder-messages').then((module) => module.reorderMessages),
       import('@shop/messages/run-messages').then((module) => module.runMessages),
       import('@shop/messages/waitlist-messages').then((module) => module.waitlistMessages),
+      import('@shop/messages/review-messages').then((module) => module.reviewMessages),
     ]);
     const codes = parts.flatMap((part) => Object.keys(part));
     expect(new Set(codes).size).toBe(codes.length);

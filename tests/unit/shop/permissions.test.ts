@@ -33,6 +33,7 @@ const RIGHTS: Record<Role, Permission[]> = {
     'picture:write',
     'promotion:write',
     'coupon:write',
+    'review:moderate',
     'order:read',
     'order:watch',
     'order:change-status',

@@ -15,6 +15,7 @@ import { PACKING_ACTS } from './packing-acts';
 import { PIX_ACTS } from './pix-acts';
 import { PROVIDER_ACTS } from './provider-acts';
 import { RECALL_ACTS } from './recall-acts';
+import { REVIEW_ACTS } from './review-acts';
 import { SHOPPER_ACTS } from './shopper-acts';
 import { WORLD_ACTS } from './world-acts';
 
@@ -34,6 +35,7 @@ const ACTS: Acts<ActionKind> = {
   ...HAND_OVER_ACTS,
   ...LINE_CHANGE_ACTS,
   ...RECALL_ACTS,
+  ...REVIEW_ACTS,
   ...WORLD_ACTS,
 };
 

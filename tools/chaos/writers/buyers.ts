@@ -44,6 +44,18 @@ export const BUYERS = {
   'pix-code-ends': (luck) => anyPlace(luck),
   'pix-price': (luck) => ({ percent: luck.pick([0, 3, 7, 15]) }),
   'order-link': (luck) => ({ isLinked: yes(luck, 0.6) }),
+  review: (luck) => ({
+    ...place(luck),
+    stars: whole(luck, 1, 5),
+    says: luck.pick(['praise', 'praise', 'claim', 'nothing-more'] as const),
+    presses: yes(luck, 0.7) ? 1 : 2,
+  }),
+  'review-act': (luck) => ({
+    admin: admin(luck),
+    nth: whole(luck, 0, 3),
+    deed: luck.pick(['publish', 'publish', 'hide', 'answer'] as const),
+    presses: yes(luck, 0.7) ? 1 : 2,
+  }),
   'case-open': (luck) => ({
     ...place(luck),
     about: luck.pick(HELP_KINDS),

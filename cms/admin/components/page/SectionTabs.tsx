@@ -1,7 +1,7 @@
 import { formatNumber } from '@shop/text/format-number';
 
 import type { AdminContext } from '../../admin-context';
-import { caseAttentionOf, toResolveOf } from '../../attention';
+import { caseAttentionOf, toResolveOf, waitingReviewsOf } from '../../attention';
 import { hasScreen, menuOf, type OpenEntry, type OpenTab } from '../../engine/menu';
 import { pagePath } from '../../engine/pages';
 import { AdminLink } from './AdminLink';
@@ -33,6 +33,9 @@ async function Tabs({
   const cases = entry.tabs.some((tab) => tab.href === pagePath('cases'))
     ? await caseAttentionOf(adminContext)
     : null;
+  const reviews = entry.tabs.some((tab) => tab.href === pagePath('reviews'))
+    ? await waitingReviewsOf(adminContext)
+    : 0;
   const toResolve = current.screens.some((screen) => screen.href === pagePath('operation'))
     ? await toResolveOf(adminContext)
     : null;
@@ -44,6 +47,7 @@ async function Tabs({
             <AdminLink key={tab.label} href={tab.href} aria-current={tab === current ? 'page' : undefined}>
               {tab.label}
               {tab.href === pagePath('cases') ? <Count count={cases?.openCount ?? 0} /> : null}
+              {tab.href === pagePath('reviews') ? <Count count={reviews} /> : null}
             </AdminLink>
           ))}
         </ScrollRow>

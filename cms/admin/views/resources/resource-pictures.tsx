@@ -113,6 +113,16 @@ export const RESOURCE_PICTURES: Record<Resource, ReactNode> = {
       <rect x="43" y="68" width="74" height="14" rx="7" fill={TOMATO} />
     </>,
   ),
+  reviews: drawing(
+    <>
+      {paper(30, 22, 100, 68)}
+      {[0, 1, 2, 3, 4].map((place) => (
+        <circle key={place} cx={46 + place * 17} cy="42" r="6" fill={place < 4 ? TOMATO : DOUGH} />
+      ))}
+      {line(40, 60, 80, INK)}
+      {line(40, 71, 54, LINE)}
+    </>,
+  ),
   discovery: drawing(
     <>
       {paper(22, 24, 116, 26)}

@@ -56,6 +56,11 @@ export const RESOURCE_TEXTS: Record<Resource, ResourceTexts> = {
     about: 'Quem encontra um produto esgotado pede um aviso para quando ele voltar.',
     first: { label: 'Ver os produtos', href: pagePath('products') },
   },
+  reviews: {
+    label: 'Avaliações',
+    about: 'Quem recebeu dá estrelas e conta como foi. Você lê antes, responde e a página do produto mostra.',
+    first: { label: 'Ver as avaliações', href: pagePath('reviews') },
+  },
   discovery: {
     label: 'Ser encontrada',
     about: 'Catálogo para o Google e o Instagram, páginas para assistentes e de onde vêm as visitas.',

@@ -1,0 +1,3 @@
+/** Returns the page on which a product of a link's order is reviewed; without a product, the first one to review. */
+export const reviewPath = (token: string, slug?: string): string =>
+  `/avaliar?${new URLSearchParams({ token, ...(slug && { produto: slug }) }).toString()}`;

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+
+import { expectInSight } from '@tests/support/browser/in-sight';
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+const reviewsOf = (productId: string) =>
+  shop.sql.query<{ stars: number; text: string; state: string }>(
+    'select stars, text, state from reviews where product_id = $1',
+    [productId],
+  );
+
+/** Waits for the message in which the page says that it has done something. */
+const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+it('the buyer of a delivered order is asked once, writes without JavaScript, and is read on the product’s page after the owner', async () => {
+  const { product, shopper, visitor: buyer } = await shop.filledCart({ screen: 'phone' });
+  const { email } = shopper;
+  const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
+  const { moveOrder } = await makeAdmin(shop.addresses);
+  await moveOrder(orderId, 'recebido', 'enviado');
+  await moveOrder(orderId, 'enviado', 'entregue');
+  // The ledger of steps refuses changes, so this moves it without its triggers.
+  await shop.sql.query(
+    `do $$ begin
+       set local session_replication_role = replica;
+       update order_events set created_at = created_at - interval '4 days' where order_id = '${orderId}';
+     end $$`,
+  );
+  await shop.sql.query(`select graphile_worker.add_job('invite-reviews', '{}'::json)`);
+
+  await buyer.page.goto(`/conta/pedidos/${orderId}`);
+  await buyer.page.getByRole('link', { name: 'Contar como estava' }).click();
+  await expectInSight(buyer.page.getByRole('heading', { name: `Como estava: ${product.name}` }));
+  await buyer.expectAccessible();
+
+  const mail = await shop.mailbox.oneMail(email, /Como estava o pedido/);
+  const four = /https?:\/\/\S+\/avaliar\?\S*nota=4/.exec(mail.text)?.[0];
+  const { page } = await shop.visitor({ hasScript: false });
+  const { pathname, search } = new URL(four ?? '', 'http://missing.test');
+  await page.goto(`${pathname}${search}`);
+  await expectInSight(page.getByRole('heading', { name: `Como estava: ${product.name}` }));
+  expect(await page.getByRole('radio', { name: '4 estrelas' }).isChecked()).toBe(true);
+  // The star in the mail only chooses.
+  expect(await reviewsOf(product.id)).toEqual([]);
+  await page.getByRole('textbox', { name: /O que você achou/ }).fill('Borda crocante, recheio farto.');
+  await page.getByRole('button', { name: 'Enviar avaliação' }).click();
+  await said(page, 'Sua avaliação chegou.');
+  expect(await reviewsOf(product.id)).toEqual([
+    { stars: 4, text: 'Borda crocante, recheio farto.', state: 'waiting' },
+  ]);
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'pizza.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c8452f' } })
+      .jpeg()
+      .toBuffer(),
+  });
+  await page.getByRole('button', { name: 'Pôr foto' }).click();
+  await page.getByRole('img', { name: 'Sua foto' }).waitFor();
+
+  const admin = await openAdmin(shop, `/admin/avaliacoes?busca=${encodeURIComponent(product.name)}`);
+  const card = admin.page.locator('[data-review]');
+  await card.getByText('Borda crocante, recheio farto.').waitFor();
+  await admin.expectAccessible();
+  await expect
+    .poll(async () => {
+      const publish = card.getByRole('button', { name: /^Publicar/ });
+      if (await publish.isVisible()) await publish.click();
+      return (await reviewsOf(product.id))[0]?.state;
+    })
+    .toBe('published');
+
+  const reader = await shop.visitor({ screen: 'phone' });
+  await expect
+    .poll(async () => {
+      await reader.page.goto(`/produto/${product.slug}`);
+      return reader.page.getByRole('link', { name: /4,0 · 1 avaliação/ }).count();
+    })
+    .toBe(1);
+  await reader.page.getByRole('link', { name: /4,0 · 1 avaliação/ }).click();
+  await expectInSight(
+    reader.page.getByRole('heading', { name: 'Avaliações' }),
+    reader.page.getByText('Borda crocante, recheio farto.'),
+  );
+  await reader.expectAccessible();
+  expect(await reader.page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
+    expect.stringContaining('"AggregateRating"'),
+  );
+});
