@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
-import { forgetResource, knowResource } from './known-resources';
+import { forgetResource, knowResource } from '../platform/database/known-resources';
 
 /**
  * The Pix price: a percentage in the settings, the percentage that the buyer of an order is offered, and in each line

@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
-import { forgetResource, knowResource } from './known-resources';
+import { forgetResource, knowResource } from '../platform/database/known-resources';
 
 /**
  * Prices and texts that change by themselves at a time, and imports of products. The resource is off in every shop until

@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
-import { forgetResource, knowResource } from './known-resources';
+import { forgetResource, knowResource } from '../platform/database/known-resources';
 
 /**
  * Notices over WhatsApp about an order's steps: the owner's texts, and who opened the buyer's chat about which status, and

@@ -1,6 +1,6 @@
 import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-postgres';
 
-import { forgetResource, knowResource } from './known-resources';
+import { forgetResource, knowResource } from '../platform/database/known-resources';
 
 /** Counts of visits by day, and the resource to which they belong. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-postgres';
 
-import { forgetResource, knowResource } from './known-resources';
+import { forgetResource, knowResource } from '../platform/database/known-resources';
 
 /** Who waits for a product that is out of stock, and the resource to which the list belongs. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-postgres';
 
-import { forgetResource, knowResource } from './known-resources';
+import { forgetResource, knowResource } from '../platform/database/known-resources';
 
 /** What buyers say about the products that they received, and the resource to which it belongs. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

@@ -246,7 +246,10 @@ export const seedOrders: readonly SeedOrder[] = [
     customerEmail: davi,
     placed: { daysAgo: 12, at: '11:48' },
     ...toHome,
-    lines: [{ productSlug: 'pepperoni', quantity: 1 }],
+    lines: [
+      { productSlug: 'pepperoni', quantity: 1 },
+      { productSlug: 'quatro-queijos', quantity: 1 },
+    ],
     steps: delivered,
     payment: { method: 'debit_card', approvedAfterMinutes: 2 },
   },

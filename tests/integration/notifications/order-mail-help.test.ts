@@ -24,6 +24,7 @@ const ELSEWHERE: readonly MailKind[] = [
   'slot-moved',
   'payment-reminder',
   'pix-code',
+  'review-invitation',
 ];
 
 const ORDER_KINDS = MAIL_KINDS.filter(
