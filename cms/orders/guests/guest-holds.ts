@@ -17,6 +17,14 @@ import { HOLD_ENDS } from '../reservation-end';
 /** SQL condition on an order `o`: it is an unpaid order of a guest whose stock is reserved, and no held money covers it. */
 const HOLDS = `(${IS_UNPAID_OF_GUEST} and o.stock_held and coalesce(${HOLD_ENDS} > now(), true) and not ${IS_COVERED})`;
 
+/**
+ * SQL for what an order `o` holds, by product. `offset 0` makes Postgres find the few orders first and their lines by an
+ * index. Otherwise it reads all lines that were ever sold, because no index has the product of a kit's component and that
+ * of a line together.
+ */
+const HELD_PARTS = `(select ${PART_PRODUCT} as product_id, l.quantity * ${PART_UNITS} as units
+  from ${LINE_PARTS} where l._parent_id = o.id offset 0)`;
+
 export interface GuestHolds {
   /** Orders with the e-mail, and orders from the connection with the sum of their units. */
   ofEmail: number;
@@ -52,9 +60,8 @@ export async function readHeldByGuests(
   productIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await sql.query<{ productId: string; units: number }>(
-    `select ${PART_PRODUCT} as "productId", sum(l.quantity * ${PART_UNITS})::int as units
-     from ${LINE_PARTS} where ${PART_PRODUCT} = any($1::uuid[]) and l._parent_id in (select o.id from orders o where ${HOLDS})
-     group by 1`,
+    `select h.product_id as "productId", sum(h.units)::int as units
+     from orders o cross join lateral ${HELD_PARTS} h where ${HOLDS} and h.product_id = any($1::uuid[]) group by 1`,
     [productIds],
   );
   return new Map(rows.map(({ productId, units }) => [productId, units]));
@@ -75,8 +82,8 @@ export async function readAllHeldByGuests(sql: SqlRunner): Promise<HeldByGuests>
   const share = await readGuestStockShare(sql);
   const products = await sql.query<{ name: string; held: number; free: number }>(
     `select p.name, h.units as held, p.stock_quantity::int as free
-     from (select ${PART_PRODUCT} as product_id, sum(l.quantity * ${PART_UNITS})::int as units from ${LINE_PARTS}
-       where l._parent_id in (select o.id from orders o where ${HOLDS}) group by 1) h
+     from (select h.product_id, sum(h.units)::int as units
+         from orders o cross join lateral ${HELD_PARTS} h where ${HOLDS} group by 1) h
        join products p on p.id = h.product_id
      order by h.units desc, p.name`,
   );

@@ -27,6 +27,10 @@ beforeAll(async () => {
     `insert into pix_codes (order_id, attempt, amount_cents, lifetime_minutes, refused_at)
      select id, 1, 100, 31, now() from orders limit 5000`,
   );
+  await client.query(
+    `insert into order_item_refunds (id, order_id, refund_cents, delivery_cents, actor_id)
+     select gen_random_uuid(), id, 100, 0, (select id from customers limit 1) from orders limit 5000`,
+  );
   // In a running shop, autovacuum does this within minutes.
   await client.query('vacuum analyze');
   await client.end();
