@@ -48,13 +48,9 @@ await twoAtATime(CHECKS_WITHOUT_SERVERS, async (script) => {
   return code;
 });
 const isBuilt = stages.some(({ stage, isPassed }) => stage === 'build' && isPassed);
-if (hasRoomForBoth()) {
-  // The browser tests wait a fifth of their time, which the integration tests use.
-  stages.push(...(await Promise.all([testStage('test:integration', { output: 'pipe' }), browserStage()])));
-} else {
-  stages.push(await testStage('test:integration'));
-  stages.push(await browserStage());
-}
+// One after the other: beside each other, each takes more processor time, and both together take longer.
+stages.push(await testStage('test:integration'));
+stages.push(await browserStage());
 
 const { lines, isPassed } = closingLines(stages, Math.round((performance.now() - startedAt) / 60_000));
 console.log(`\n${lines.join('\n')}`);
@@ -84,11 +80,6 @@ async function testStage(script, options = {}) {
  */
 function e2eWorkers() {
   return availableParallelism() >= 2 && totalmem() >= 8e9 ? '2' : '1';
-}
-
-/** Whether the machine has memory for the servers and databases of both stages. */
-function hasRoomForBoth() {
-  return totalmem() >= 16e9;
 }
 
 /**

@@ -13,11 +13,14 @@ function isCommitted(): boolean {
   return container?.stateNode.current.memoizedState.isDehydrated === false;
 }
 
+/** Milliseconds between two looks. By default a look is taken at every frame, which keeps the page drawing frames. */
+export const LOOK_EVERY = { polling: 50 };
+
 export const isHydratedNow = (page: Page): Promise<boolean> => page.evaluate(isCommitted);
 
 /** Waits until the page's script has hydrated the markup; before that, a key pressed on it has no effect. */
 export async function isHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isCommitted);
+  await page.waitForFunction(isCommitted, undefined, LOOK_EVERY);
   // React sets the listeners only after the browser has painted, so the test waits for two frames.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -29,16 +32,20 @@ export async function isHydrated(page: Page): Promise<void> {
  * value chosen before that would be replaced by the rendered value.
  */
 export async function isPanelHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // React manages none of the links inside a text that is being edited or compared, and not the field that measures
-    // the height of a text.
-    const controls = [...document.querySelectorAll('a, button, input, select, textarea')].filter(
-      (control) => !control.closest('[contenteditable], .lexical-diff, [aria-hidden="true"]'),
-    );
-    const isAttached = (control: Element) =>
-      Object.keys(control).some((key) => key.startsWith('__reactProps'));
-    return controls.length > 0 && controls.every(isAttached);
-  });
+  await page.waitForFunction(
+    () => {
+      // React manages none of the links inside a text that is being edited or compared, and not the field that measures
+      // the height of a text.
+      const controls = [...document.querySelectorAll('a, button, input, select, textarea')].filter(
+        (control) => !control.closest('[contenteditable], .lexical-diff, [aria-hidden="true"]'),
+      );
+      const isAttached = (control: Element) =>
+        Object.keys(control).some((key) => key.startsWith('__reactProps'));
+      return controls.length > 0 && controls.every(isAttached);
+    },
+    undefined,
+    LOOK_EVERY,
+  );
   await isIdle(page);
 }
 
