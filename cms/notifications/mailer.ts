@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
-import { withTimeout } from '@packages/time-limit/with-timeout';
+import { withSignal } from '@packages/time-limit/with-timeout';
 
 import type { HandOver } from './hand-over';
 
@@ -133,7 +133,8 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
         },
       };
       try {
-        await withTimeout(SEND_TIMEOUT_MS, (signal) => transport.sendMail({ ...data, signal }));
+        // A mail that is being handed over when its time ends may still arrive, so its end is always awaited.
+        await withSignal(SEND_TIMEOUT_MS, (signal) => transport.sendMail({ ...data, signal }));
         return 'accepted';
       } catch (error) {
         if (isWithdrawn) return 'withdrawn';

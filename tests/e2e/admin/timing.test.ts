@@ -82,7 +82,8 @@ it('a copy of a coupon and of a promotion opens filled in and switched off', asy
 
   const title = `Semana ${code}`;
   await shop.sql.query(
-    `insert into promotions (title, discount_percentage, start_date, end_date, scope) values ($1, 20, now(), now() + interval '3 days', 'all')`,
+    `insert into promotions (title, discount_percentage, start_date, end_date, scope)
+     values ($1, 20, now() + interval '30 days', now() + interval '33 days', 'all')`,
     [title],
   );
   await page.goto(`/admin/promocoes?busca=${encodeURIComponent(title)}`);

@@ -12,6 +12,7 @@ import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { readPixPage } from '@cms/payments/queries/pix-page';
 import { makeCoupon } from '@tests/support/factories/make-coupon';
 import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeKit } from '@tests/support/factories/make-kit';
 import { makePromotion } from '@tests/support/factories/make-promotion';
 import { makeSettings } from '@tests/support/factories/make-settings';
 import { HOME } from '@tests/support/orders/ordering';
@@ -291,13 +292,14 @@ const unitsOf = async (orderId: string): Promise<Unit[]> => {
   return units;
 };
 
-it('every unit that leaves is worth what was paid for it, with any promotion, coupon, fee, exchange and way to pay', async () => {
+it('every unit that leaves is worth what was paid for it, with any promotion, coupon, kit, fee, exchange and way to pay', async () => {
   const scenario = fc.record({
     prices: fc.array(fc.integer({ min: 200, max: 20_000 }), { minLength: 1, maxLength: 3 }),
     quantities: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 3, maxLength: 3 }),
     percent: fc.integer({ min: 1, max: 15 }),
     isPromoted: fc.boolean(),
     couponCents: fc.option(fc.integer({ min: 1, max: 2000 })),
+    kits: fc.nat(2),
     isDelivery: fc.boolean(),
     way: fc.constantFrom('pix', 'card', 'pix then card', 'card then pix'),
     isExchanged: fc.boolean(),
@@ -316,9 +318,16 @@ it('every unit that leaves is worth what was paid for it, with any promotion, co
         await makeCoupon(s.shop.cms, { kind: 'fixed', value: wish.couponCents, perCustomer: null });
       const products = [];
       for (const priceCents of wish.prices) products.push(await s.product({ priceCents, stock: 20 }));
-      const { id: customerId, cartId } = await s.shopper(
-        products.map(({ id }, place) => ({ productId: id, quantity: wish.quantities[place] ?? 1 })),
-      );
+      const lines = products.map(({ id }, place) => ({
+        productId: id,
+        quantity: wish.quantities[place] ?? 1,
+      }));
+      const [disc] = products;
+      if (wish.kits > 0 && disc) {
+        const kit = await makeKit(s.shop.cms, [{ product: disc, quantity: 2 }], { priceCents: 7_777 });
+        lines.push({ productId: kit.id, quantity: wish.kits });
+      }
+      const { id: customerId, cartId } = await s.shopper(lines);
       const coupon = wish.couponCents === null ? {} : { coupon: 'BEMVINDA' };
       const deliveryMethod = wish.isDelivery ? ('delivery' as const) : ('pickup' as const);
       const cart = await viewCart(s.shop.cms, {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { withTimeout } from '@packages/time-limit/with-timeout';
+import { withSignal, withTimeout } from '@packages/time-limit/with-timeout';
 
 const SOON_MS = 40;
 const LATE_MS = 60_000;
@@ -72,6 +72,24 @@ test('the result and the error of the work are passed on unchanged', async () =>
   const error = new Error('refused');
   expect(await withTimeout(LATE_MS, () => Promise.resolve('done'))).toBe('done');
   await expect(withTimeout(LATE_MS, () => Promise.reject(error))).rejects.toBe(error);
+});
+
+test('work that an abort does not end is left behind after a second, and what becomes of it is ignored', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const work = new Promise<never>((_, reject) => (fail = reject));
+  await expect(withTimeout(SOON_MS, () => work)).rejects.toMatchObject({ name: 'TimeoutError' });
+  const caller = new AbortController();
+  const asked = withTimeout(LATE_MS, () => work, caller.signal);
+  caller.abort(new Error('the page was left'));
+  await expect(asked).rejects.toThrow('the page was left');
+  // A rejection that nobody handles would fail the run.
+  fail(new Error('much later'));
+});
+
+test('work that may succeed after its abort is awaited, if its caller wants that', async () => {
+  const late = () => new Promise<string>((resolve) => setTimeout(resolve, 1_500, 'handed over'));
+  expect(await withSignal(SOON_MS, late)).toBe('handed over');
+  await expect(withTimeout(SOON_MS, late)).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
 test('in a browser without AbortSignal.timeout and AbortSignal.any, both limits still end a request', async () => {
