@@ -26,7 +26,8 @@ it.each([true, false])('a cart link fills the cart after one press (JavaScript: 
   );
   await page.getByText(`2 × ${product.name}, R$\u00A0100,00`).waitFor();
   await page.getByText('1 item do link não está no cardápio.').waitFor();
-  await visitor.expectAccessible();
+  // An audit waits for timers, which never end in a page without scripts.
+  if (hasScript) await visitor.expectAccessible();
   expect(await cartLines(product.id)).toEqual([]);
 
   await page.getByRole('button', { name: 'Colocar no carrinho' }).click();

@@ -9,6 +9,7 @@ import { listPage } from '../../engine/list-page';
 import { AtOnceSwitch } from './AtOnceSwitch';
 import { ReviewCard } from './ReviewCard';
 import { reviewsAddress } from './reviews-address';
+import reviewStyles from './reviews.module.css';
 
 /** `/admin/avaliacoes`: what buyers wrote about products. Those that wait to be read come first. */
 export const ReviewsView = listPage('reviews', {
@@ -26,7 +27,11 @@ export const ReviewsView = listPage('reviews', {
       isCurrent: state === values.state,
       count: counts[state],
     })),
-  note: ({ data: { isAtOnce } }) => <AtOnceSwitch isOn={isAtOnce} />,
+  note: ({ data: { isAtOnce } }) => (
+    <div className={reviewStyles.setting}>
+      <AtOnceSwitch isOn={isAtOnce} />
+    </div>
+  ),
   rows: ({ reviews }) => reviews,
   list: (reviews) => (
     <div className={styles.cards}>
