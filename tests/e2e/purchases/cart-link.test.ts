@@ -44,6 +44,9 @@ it.each([true, false])('a cart link fills the cart after one press (JavaScript: 
 it('the panel says how many came, and from where', async () => {
   const source = `cartaz-${crypto.randomUUID().slice(0, 6)}`;
   const visitor = await shop.visitor();
+  // The browser of the tests says that it is headless, so it would count as a robot.
+  const agent = await visitor.page.evaluate(() => navigator.userAgent.replace('Headless', ''));
+  await visitor.page.setExtraHTTPHeaders({ 'user-agent': agent });
   await visitor.page.goto(`/cardapio?utm_source=${source}`);
   const known = () =>
     shop.sql.query<{ visits: number }>('select visits from page_visits where source = $1', [source]);
