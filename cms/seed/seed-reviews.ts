@@ -28,7 +28,7 @@ const REVIEWS: readonly SeedReview[] = [
     text: 'Massa ótima. Achei forte o gorgonzola para as crianças.',
     isNamed: false,
     state: 'published',
-    answer: 'Obrigada por contar! Para criança, a Mussarela é a mais suave.',
+    answer: 'Obrigada por contar! Para criança, a Margherita é a mais suave.',
   },
   {
     product: 'pepperoni',

@@ -96,7 +96,6 @@ test('work that may succeed after its abort is awaited, if its caller wants that
   handOver('accepted');
   expect(await sent).toBe('accepted');
 });
-});
 
 test('in a browser without AbortSignal.timeout and AbortSignal.any, both limits still end a request', async () => {
   for (const name of ['timeout', 'any'] as const) {
