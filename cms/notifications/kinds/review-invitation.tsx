@@ -30,8 +30,8 @@ export const reviewInvitation = message('review-invitation', {
         heading: 'Como estava?',
       },
       <Paragraph>
-        {greeting(customer)} Quem está escolhendo agora quer saber de quem já provou. Toque nas estrelas do que
-        veio no pedido {number} e, se quiser, conte em uma frase.
+        {greeting(customer)} Quem está escolhendo agora quer saber de quem já provou. Toque nas estrelas do
+        que veio no pedido {number} e, se quiser, conte em uma frase.
       </Paragraph>,
       ...products.map((product) => (
         <StarLinks key={product.slug} product={product} token={token} links={links} />

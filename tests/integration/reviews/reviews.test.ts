@@ -331,7 +331,9 @@ describe('an invitation', () => {
     await save(order);
     expect(await written()).toEqual({ skip: 'obsolete' });
     await removeReview(s.shop.cms, order);
-    expect(await written()).toMatchObject({ message: { subject: expect.stringContaining('Como estava o pedido') } });
+    expect(await written()).toMatchObject({
+      message: { subject: expect.stringContaining('Como estava o pedido') },
+    });
     await eraseCustomer(s.shop.cms, { customerId: order.customerId, proof: 'request' });
     expect(await written()).toEqual({ skip: 'no_recipient' });
   });
