@@ -8,6 +8,7 @@ import { READ_PARAMETERS } from '../cache/public-pages';
 import { Pages } from '../components/catalogue/Pages';
 import { Breadcrumbs } from '../components/navigation/Breadcrumbs';
 import { Average, ReviewList } from '../components/reviews/Reviews';
+import styles from '../components/reviews/reviews.module.css';
 import { notFound } from '../http/not-found';
 import layout from '../styles/layout.module.css';
 import text from '../styles/text.module.css';
@@ -61,7 +62,9 @@ export default function AllReviews() {
         <h1>Avaliações de {name}</h1>
         <Average average={average} count={count} />
       </div>
-      <ReviewList reviews={reviews} brandName={brandName} />
+      <div className={styles.list}>
+        <ReviewList reviews={reviews} brandName={brandName} />
+      </div>
       <Pages
         page={page}
         pageCount={pageCount}
