@@ -52,6 +52,7 @@ export const FAULT_POINTS = [
   'add-photo:before-commit',
   'save-review:before-commit',
   'invite-reviews:before-commit',
+  'tell-waitlist:before-commit',
   'admin-cancel:before-commit',
   'admin-cancel:committed',
   'release-holds:before-commit',

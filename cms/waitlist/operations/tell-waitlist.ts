@@ -2,6 +2,7 @@ import { SELLABLE_STOCK } from '../../catalog/sellable-stock';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { isOnSql } from '../../platform/resources/read-resources';
 import { HAS_LEAD, IS_WAITING } from '../waitlist-sql';
@@ -52,5 +53,6 @@ const tellAbout = (cms: Cms, productId: string): Promise<number> =>
         dedupeKey: `back-in-stock:${id}:${toldAt.toISOString()}`,
         detail: productId,
       });
+    if (entries.length > 0) await faultPoint('tell-waitlist:before-commit');
     return entries.length;
   });

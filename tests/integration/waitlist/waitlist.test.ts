@@ -16,6 +16,7 @@ import { makeProduct } from '@tests/support/factories/make-product';
 import { makeSettings } from '@tests/support/factories/make-settings';
 import { makeUnpaidOrder } from '@tests/support/factories/make-unpaid-order';
 import { useTestShop } from '@tests/support/postgres/test-shop';
+import { dieWithoutTrace } from '@tests/support/processes/die-without-trace';
 
 const shop = useTestShop();
 
@@ -141,6 +142,27 @@ describe('when the product is back', () => {
     });
     await shop.sql.query('update products set sold_out_at = now() where id = $1', [productId]);
     expect(outbox && (await prepareMail(shop.cms, outbox))).toEqual({ skip: 'obsolete' });
+  });
+
+  it('killed before its commit tells nobody; the next run tells each once', async () => {
+    await waiting('a@clientes.test', 'b@clientes.test', 'c@clientes.test');
+    await addStock(2);
+    await dieWithoutTrace(shop.pool, { do: 'tell-waitlist', input: null }, 'tell-waitlist:before-commit');
+    expect(await mailed('back-in-stock')).toEqual([]);
+    expect(await tellWaitlist(shop.cms)).toBe(2);
+    expect(await tellWaitlist(shop.cms)).toBe(0);
+    expect(await mailed('back-in-stock')).toEqual(['a@clientes.test', 'b@clientes.test']);
+  });
+
+  it('stock that returns several times at once, while workers tell, is told as often as there are units', async () => {
+    await waiting(...Array.from({ length: 9 }, (_, place) => `p${place}@clientes.test`));
+    await Promise.all(
+      [1, 2, 1, 2].flatMap((units) => [addStock(units), tellWaitlist(shop.cms), tellWaitlist(shop.cms)]),
+    );
+    await tellWaitlist(shop.cms);
+    expect(await mailed('back-in-stock')).toEqual(
+      Array.from({ length: 6 }, (_, place) => `p${place}@clientes.test`),
+    );
   });
 
   it('leaves the units to those who were told for two hours, or until they have ordered', async () => {

@@ -5,16 +5,18 @@ import type { Cms } from '@cms/platform/context';
 import { inviteReviews } from '@cms/reviews/operations/invite-reviews';
 import { saveReview } from '@cms/reviews/operations/save-review';
 import { startRecall } from '@cms/recalls/operations/start-recall';
+import { tellWaitlist } from '@cms/waitlist/operations/tell-waitlist';
 
 type Photo = Omit<Parameters<typeof addPhoto>[1], 'photo'> & { photo: { content: string; hash: string } };
 
-/** What a child process can do with cases, recalls and reviews. The content of a photo is passed as text. */
+/** What a child process can do with cases, recalls, reviews and the waitlist. The content of a photo is passed as text. */
 export const CASE_ACTS = {
   'open-case': openCase,
   'decide-case': decideCase,
   'start-recall': startRecall,
   'save-review': saveReview,
   'invite-reviews': (cms: Cms, _: null) => inviteReviews(cms),
+  'tell-waitlist': (cms: Cms, _: null) => tellWaitlist(cms),
   'add-photo': (cms: Cms, { photo, ...place }: Photo) =>
     addPhoto(cms, { ...place, photo: { ...photo, content: Buffer.from(photo.content) } }),
 };
