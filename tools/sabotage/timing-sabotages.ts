@@ -57,12 +57,12 @@ export const timingSabotages: Sabotage[] = [
   },
   {
     name: 'scheduled-text-published-twice',
-    harm: 'a text is published again at each run, over what somebody published since',
+    harm: 'a second worker publishes a text again, over what somebody published since',
     edits: [
       {
         file: 'cms/content/operations/schedule-text.ts',
-        find: "set ended_at = now(), outcome = 'published'\n     where id = $1 and ended_at is null",
-        replace: 'set ended_at = null\n     where id = $1 and ended_at is null',
+        find: 'where id = $1 and ended_at is null and publish_at <= now() returning',
+        replace: 'where id = $1 and publish_at <= now() returning',
       },
     ],
     caughtBy: [TEXTS],

@@ -11,6 +11,7 @@ import { hoursMs } from '@shop/time/durations';
 import { actingAdmin } from '@cms/catalog/acting-admin';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';
+import { until } from '@tests/support/server/until';
 
 const shop = useTestShop();
 let adminId: string;
@@ -149,6 +150,29 @@ describe('a text with a time', () => {
     await comes();
     await publishDueTexts(shop.cms);
     expect(await wordsOf(false)).toBe('Três');
+  });
+
+  it('stays off the site when the time is taken back while a worker is about to publish it', async () => {
+    await save('Um', 'published');
+    await save('Dois');
+    await schedule();
+    await comes();
+    const lock = `hashtextextended('saved-text:terms-of-use', 0)`;
+    const other = await shop.pool.connect();
+    await other.query(`select pg_advisory_lock(${lock})`);
+    const published = publishDueTexts(shop.cms);
+    await until('the worker waits for the text', async () => {
+      const waiting = await other.query(
+        `select 1 from pg_locks where locktype = 'advisory' and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+      );
+      return waiting.rowCount === 1;
+    });
+    await other.query(`update scheduled_texts set ended_at = now(), outcome = 'cancelled'`);
+    await other.query(`select pg_advisory_unlock(${lock})`);
+    other.release();
+    await published;
+    expect(await wordsOf(false)).toBe('Um');
   });
 
   it('is refused for a time that is over, for what the site says already, for an unfinished page, and without the right', async () => {
