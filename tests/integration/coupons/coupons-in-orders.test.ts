@@ -5,6 +5,7 @@ import { viewCart } from '@cms/cart/queries/view-cart';
 import { changeLine } from '@cms/order-changes/change-line';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { readCouponSales } from '@cms/reports/queries/coupon-sales';
+import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
 import { makeCoupon } from '@tests/support/factories/make-coupon';
 import { makeCustomer } from '@tests/support/factories/make-customer';
@@ -161,6 +162,28 @@ describe('the uses of a coupon', () => {
     ]);
     await expireReservations(s.shop.cms);
     expect(await usesOf()).toBe(0);
+  });
+
+  it('are taken again by a payment that arrives late, although somebody else has had the last one', async () => {
+    await makeCoupon(s.shop.cms, { maxUses: 1 });
+    const late = await buyer();
+    const orderId = await placed(late.order(499));
+    await s.letExpire(orderId);
+    await expireReservations(s.shop.cms);
+    expect(await usesOf()).toBe(0);
+    const other = await buyer();
+    await placed(other.order(499));
+    expect(await usesOf()).toBe(1);
+
+    const payment = await s.payAtProvider(orderId);
+    expect(payment.amountCents).toBe(4491);
+    expect(await settlePayment(s.shop.cms, payment.id)).toBe('paid_late');
+    expect(await settlePayment(s.shop.cms, payment.id)).not.toBe('paid_late');
+    expect(await s.orderRow(orderId)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await usesOf()).toBe(2);
+    await cancelOwnOrder(s.shop.cms, { orderId, customerId: late.customerId });
+    expect(await usesOf()).toBe(1);
+    await s.runRefunds();
   });
 
   it('are limited for each person, by account, e-mail and phone, and to a first order', async () => {
