@@ -7,6 +7,7 @@ import { factorMessages } from '@shop/messages/factor-messages';
 import { FormNote } from '../forms/FormNote';
 import { Icon } from '../icons/Icon';
 import { askPasskey, knowsPasskeys } from '@packages/browser/passkeys';
+import styles from './passkey-button.module.css';
 
 interface PasskeyButtonProps {
   wish: PasskeyWish;
@@ -18,14 +19,19 @@ interface PasskeyButtonProps {
   size?: 'md' | 'lg';
 }
 
+/** Whether the browser knows passkeys; null until the page is hydrated. */
+const useAnswer = (): boolean | null =>
+  useSyncExternalStore<boolean | null>(neverChanges, knowsPasskeys, () => null);
+
 /** Whether the browser knows passkeys; false until the page is hydrated. */
-export const useKnowsPasskeys = (): boolean => useSyncExternalStore(neverChanges, knowsPasskeys, () => false);
+export const useKnowsPasskeys = (): boolean => useAnswer() === true;
 
 const neverChanges = () => () => undefined;
 
 /**
  * "Usar a digital ou o rosto": the device asks the person, and its answer is sent like a form. Renders nothing where
- * passkeys are unknown and without JavaScript: every page with this button has another way.
+ * passkeys are unknown: every page with this button has another way. Until the page is hydrated the button is invisible
+ * and keeps its room, because a button that appears would move the one that somebody is just pressing.
  */
 export function PasskeyButton({
   wish,
@@ -36,9 +42,9 @@ export function PasskeyButton({
   size = 'lg',
 }: PasskeyButtonProps) {
   const submit = useSubmit();
-  const isKnown = useKnowsPasskeys();
+  const isKnown = useAnswer();
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
-  if (!isKnown) return null;
+  if (isKnown === false) return null;
 
   async function ask() {
     if (state === 'asking') return;
@@ -54,6 +60,7 @@ export function PasskeyButton({
       <Button
         variant={variant}
         size={size}
+        className={isKnown ? undefined : styles.waiting}
         fullWidth
         aria-disabled={state === 'asking' || undefined}
         onClick={() => void ask()}

@@ -41,3 +41,24 @@ it('the rule for a new password is seen once, and described to a screen reader',
   expect((await hint.boundingBox())?.height ?? 0).toBeLessThanOrEqual(1);
   await visitor.expectAccessible();
 });
+
+it('the buttons of the sign-in stay where they are when the page’s scripts run', async () => {
+  const placesFor = async (hasScript: boolean) => {
+    const { page } = await shop.visitor({ hasScript });
+    const places = [];
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/login');
+      for (const name of ['Entrar', 'Continuar com Google']) {
+        const box = await page.getByRole('main').getByRole('button', { name, exact: true }).boundingBox();
+        places.push([width, name, Math.round(box?.y ?? -1)]);
+      }
+    }
+    return places;
+  };
+  expect(await placesFor(true)).toEqual(await placesFor(false));
+});
