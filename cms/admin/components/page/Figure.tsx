@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
 import { AdminLink } from './AdminLink';
 import styles from './figure.module.css';
@@ -33,7 +33,9 @@ export function Figure({ label, value, href, children }: FigureProps) {
   );
 }
 
-/** A row of `Figure` elements: two side by side on a phone, four where there is room. */
+/** A row of `Figure` elements: two side by side on a phone; where there is room four, or five if there are five. */
 export const Figures = ({ children }: { children: ReactNode }) => (
-  <div className={styles.figures}>{children}</div>
+  <div className={styles.figures} data-count={Children.count(children)}>
+    {children}
+  </div>
 );
