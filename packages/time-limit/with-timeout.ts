@@ -10,8 +10,8 @@ type Work<T> = (signal: AbortSignal) => Promise<T>;
  * The limit ends with `work`, so `work` must also read the body of a response: a body that stops arriving would
  * otherwise be waited for without a limit.
  *
- * Work that has not ended a second after the abort is left behind, and the signal's reason is thrown: Node 20 can lose
- * a request that is aborted while its response arrives, and the promise of that request never settles.
+ * Work that has not ended a second after the abort is left behind, and the signal's reason is thrown, because a request
+ * was seen in Node 20 whose promise never settled.
  */
 export const withTimeout = <T>(ms: number, work: Work<T>, outer?: AbortSignal): Promise<T> =>
   withSignal(ms, (signal) => endingSoon(work, signal), outer);

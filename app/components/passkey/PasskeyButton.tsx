@@ -20,18 +20,18 @@ interface PasskeyButtonProps {
 }
 
 /** Whether the browser knows passkeys; null until the page is hydrated. */
-const useAnswer = (): boolean | null =>
+const usePasskeySupport = (): boolean | null =>
   useSyncExternalStore<boolean | null>(neverChanges, knowsPasskeys, () => null);
 
 /** Whether the browser knows passkeys; false until the page is hydrated. */
-export const useKnowsPasskeys = (): boolean => useAnswer() === true;
+export const useKnowsPasskeys = (): boolean => usePasskeySupport() === true;
 
 const neverChanges = () => () => undefined;
 
 /**
  * "Usar a digital ou o rosto": the device asks the person, and its answer is sent like a form. Renders nothing where
  * passkeys are unknown: every page with this button has another way. Until the page is hydrated the button is invisible
- * and keeps its room, because a button that appears would move the one that somebody is just pressing.
+ * and keeps its room, because a button that appears would move the one that somebody is just pressing. Without JavaScript its room stays empty.
  */
 export function PasskeyButton({
   wish,
@@ -42,7 +42,7 @@ export function PasskeyButton({
   size = 'lg',
 }: PasskeyButtonProps) {
   const submit = useSubmit();
-  const isKnown = useAnswer();
+  const isKnown = usePasskeySupport();
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
   if (isKnown === false) return null;
 

@@ -13,14 +13,14 @@ function isCommitted(): boolean {
   return container?.stateNode.current.memoizedState.isDehydrated === false;
 }
 
-/** Milliseconds between two looks. By default a look is taken at every frame, which keeps the page drawing frames. */
-export const LOOK_EVERY = { polling: 50 };
+/** How often a condition is polled. By default it is polled at every frame, which keeps the page drawing frames. */
+export const POLL_INTERVAL = { polling: 50 };
 
 export const isHydratedNow = (page: Page): Promise<boolean> => page.evaluate(isCommitted);
 
 /** Waits until the page's script has hydrated the markup; before that, a key pressed on it has no effect. */
 export async function isHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isCommitted, undefined, LOOK_EVERY);
+  await page.waitForFunction(isCommitted, undefined, POLL_INTERVAL);
   // React sets the listeners only after the browser has painted, so the test waits for two frames.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -44,7 +44,7 @@ export async function isPanelHydrated(page: Page): Promise<void> {
       return controls.length > 0 && controls.every(isAttached);
     },
     undefined,
-    LOOK_EVERY,
+    POLL_INTERVAL,
   );
   await isIdle(page);
 }

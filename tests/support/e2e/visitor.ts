@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import { violationsIn, type Audit } from '@tests/support/browser/axe';
 import type { BrowserWindow, WindowOptions } from '@tests/support/browser/browser-window';
-import { LOOK_EVERY } from '@tests/support/browser/hydrated';
+import { POLL_INTERVAL } from '@tests/support/browser/hydrated';
 
 export interface VisitorOptions extends WindowOptions {
   cookies?: readonly { name: string; value: string }[];
@@ -74,7 +74,7 @@ export class Visitor {
    * defined colours.
    */
   async expectAccessible(page: Page = this.page): Promise<void> {
-    await page.waitForFunction(isStill, undefined, LOOK_EVERY);
+    await page.waitForFunction(isStill, undefined, POLL_INTERVAL);
     const violations = await violationsOfWholePage(page);
     const found: Finding[] = [];
     for (const { id, nodes } of violations) {
@@ -103,7 +103,7 @@ export class Visitor {
 
 /** Returns what axe finds. The title is empty for a moment while a page of the panel refreshes, also during an audit. */
 async function violationsOfWholePage(page: Page) {
-  const hasTitle = () => page.waitForFunction(() => document.title !== '', undefined, LOOK_EVERY);
+  const hasTitle = () => page.waitForFunction(() => document.title !== '', undefined, POLL_INTERVAL);
   await hasTitle();
   const violations = await violationsIn(page, AUDIT);
   if (!violations.some(({ id }) => id === 'document-title')) return violations;
