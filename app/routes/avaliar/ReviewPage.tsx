@@ -125,7 +125,7 @@ function ReviewForm({ view, reply }: { view: ReviewPageView; reply: ReviewReply 
   const { errors = {} } = reply ?? {};
   const chosen = reply ? Number(reply.stars) : view.stars;
   return (
-    <Form ref={form} method="post" noValidate preventScrollReset className={styles.form}>
+    <Form ref={form} method="post" noValidate className={styles.form}>
       <input type="hidden" name="productId" value={product.id} />
       {errors.form ? <FormNote tone="bad">{errors.form}</FormNote> : null}
       <fieldset className={styles.choose} data-invalid={errors.stars ? '' : undefined}>
