@@ -61,6 +61,7 @@ beforeAll(async () => {
     token: 'A'.repeat(22),
     caseId: await id('select id from cases where order_id = $1', orderId),
     photoId: await id('select id from case_photos where order_id = $1', orderId),
+    reviewId: await id('select id from reviews where order_id = $1', orderId),
     version: await id('select version as id from legal_versions where slug = $1', 'terms-of-use'),
   };
   const sitemap = await (await fetch(`${publicUrl}/sitemap.xml`)).text();

@@ -53,7 +53,11 @@ export async function ownSettings(page: Page): Promise<Locator> {
 /** Opens the days of the queue that are one line each. */
 export async function showAllDays(page: Page): Promise<void> {
   await page.locator('[data-section]').first().waitFor();
-  for (const day of await page.locator('details:not([open]) > summary').all()) await day.click();
+  // Not by `:not([open])`, because the days that are left would be counted anew after each press.
+  for (const day of await page.locator('details:has(> summary)').all()) {
+    const isOpen = await day.evaluate((element) => (element as HTMLDetailsElement).open);
+    if (!isOpen) await day.locator('> summary').click();
+  }
 }
 
 /** Returns the card of an order, found by the order's number. */
