@@ -2,7 +2,7 @@ import { kitLabel, MAX_COMPONENTS, type Component, type ComponentLabel } from '@
 import { kitTexts } from '@shop/messages/kit-messages';
 import { APIError, ValidationError, type CollectionBeforeChangeHook } from 'payload';
 
-import { CHANGE_CHANNEL, type ChangeTopic } from '../platform/database/announce-change';
+import { announce } from '../platform/database/announce-change';
 import { runnerOf } from '../platform/database/request-database';
 import type { SqlRunner } from '../platform/database/sql';
 import type { Transaction } from '../platform/database/transaction';
@@ -174,8 +174,7 @@ export async function restateKits(
     [productId],
   );
   for (const { id } of kits) await restateKit(tx, { kitId: id, actorId });
-  if (kits.length > 0)
-    await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
+  if (kits.length > 0) await announce(tx, 'catalog');
 }
 
 async function restateKit(

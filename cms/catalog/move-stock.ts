@@ -1,4 +1,4 @@
-import { CHANGE_CHANNEL, type ChangeTopic } from '../platform/database/announce-change';
+import { announce } from '../platform/database/announce-change';
 import type { Transaction } from '../platform/database/transaction';
 
 interface StockMove {
@@ -37,5 +37,5 @@ export async function moveStock(tx: Transaction, move: StockMove): Promise<void>
      values ($1, 'adjust-stock', 'products', $2, $3, $4, $5)`,
     [actorId, productId, reason, { stockQuantity: before }, { stockQuantity: before + delta }],
   );
-  await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
+  await announce(tx, 'catalog');
 }

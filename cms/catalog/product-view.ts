@@ -152,6 +152,7 @@ export function productViews(
     detail: {
       ...card,
       ...labelView(product),
+      ...handOver([product, ...components.map((component) => component.product)]),
       componentNutrition,
       images,
       categoryName: category?.name ?? null,
@@ -167,10 +168,14 @@ function labelView(product: Product) {
     netWeightGrams: product.netWeightGrams ?? null,
     preparationTimeMinutes: product.preparationTimeMinutes ?? null,
     storage: product.storage ?? null,
-    pickupOnly: product.pickupOnly ?? false,
-    noticeDays: product.noticeDays ?? 0,
   };
 }
+
+/** Returns what restricts the hand-over of a product, or of a kit with its components. */
+const handOver = (products: readonly Product[]) => ({
+  pickupOnly: products.some(({ pickupOnly }) => pickupOnly),
+  noticeDays: Math.max(...products.map(({ noticeDays }) => noticeDays ?? 0)),
+});
 
 function nutritionView(nutrition: Product['nutrition']): NutritionView | null {
   const view = {

@@ -1,3 +1,4 @@
+import { IS_PICKUP_ONLY, NOTICE_DAYS } from '../catalog/hand-over-sql';
 import { confirmedLabel, LABEL_FACTS, LATEST_LABEL, type LabelFacts } from '../catalog/confirmed-label';
 import { PRICE_NOW } from '../catalog/price-now';
 import type { SqlRunner } from '../platform/database/sql';
@@ -27,7 +28,7 @@ export type OrderableRow = Omit<OrderableLine, 'label' | 'labelVersionId'> &
 
 /** SQL for a product `p`: the columns that an order line copies from it. */
 export const LINE_OF_PRODUCT = `p.id as "productId", p.name, p.category_id as "categoryId", ${PRICE_NOW} as "priceCents",
-  p.pickup_only is true as "pickupOnly", coalesce(p.notice_days, 0) as "noticeDays",
+  ${IS_PICKUP_ONLY} as "pickupOnly", ${NOTICE_DAYS} as "noticeDays",
   (select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
    where i._parent_id = p.id order by i._order limit 1) as image, ${LABEL_FACTS}, ${LATEST_LABEL} as "latestLabelId"`;
 

@@ -1,4 +1,4 @@
-import { CHANGE_CHANNEL, type ChangeTopic } from '../platform/database/announce-change';
+import { announce } from '../platform/database/announce-change';
 import type { SqlRunner } from '../platform/database/sql';
 import { REMAINDER } from './lot-row';
 
@@ -172,5 +172,5 @@ async function moveLotStock(
      values ($1, $2, 'lote', $3, $4)`,
     [productId, delta, actorId, lotId],
   );
-  await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
+  await announce(tx, 'catalog');
 }

@@ -33,6 +33,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
     ${sql.raw(forgetResource('waitlist'))}
     drop table waitlist_entries;
-    delete from outgoing_mails where kind in ('waitlist-confirm', 'back-in-stock');
+    delete from outgoing_mails where kind in ('waitlist-confirm', 'back-in-stock', 'push:back-in-stock');
   `);
 }

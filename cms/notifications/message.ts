@@ -11,6 +11,7 @@ import {
   type MailKind,
   type OrderKind,
   type PushedKind,
+  type TextedKind,
   type QueuedDetail,
 } from '@shop/notifications/mail-kinds';
 import type { PushWords } from '@shop/notifications/push-texts';
@@ -59,7 +60,16 @@ export interface SendableMessage {
   sms?: (cms: Cms, message: OutboxMail) => Promise<SmsPart | Skip>;
   /** Whether the message goes to many, so that it keeps the quiet hours and leaves room below the daily limit. */
   isCampaign?: true;
+  /** Whether the push message keeps the quiet hours, as a campaign does. */
+  isPushedByDay?: true;
 }
+
+/** How a kind is written for each of its channels beside the mail. */
+type PhonesOf<Kind extends MailKind> = Kind extends TextedKind
+  ? { phone: unknown }
+  : Kind extends PushedKind
+    ? { push: unknown }
+    : unknown;
 
 /** Writes a message to a phone of the team, whose holder has the role. */
 export type TeamPush = (
@@ -100,6 +110,8 @@ interface Definition<Kind extends MailKind, Found> {
   holds?: (sql: SqlRunner, mail: OutboxMail) => Promise<boolean>;
   /** Writes the texts on the customer's browsers and phone; null when they are obsolete. */
   phone?: (facts: PhoneFacts<Kind>) => PhoneTexts | null;
+  /** Writes the push message of a kind that is about no order, from what `read` found. */
+  push?: (found: NoInfer<Found>) => Omit<PushText, 'leave' | 'opened'>;
   /** Whether the mail has its own way to the shop, so that it has no links to the order's help. */
   hasOwnHelp?: true;
   /** Mails of this kind, by what sets each apart from a usual one; `detail` is as a caller queues it. */
@@ -117,9 +129,9 @@ interface Definition<Kind extends MailKind, Found> {
  */
 export function message<Kind extends MailKind, Found>(
   kind: Kind,
-  of: Definition<Kind, Found> & (Kind extends PushedKind ? { phone: unknown } : unknown),
+  of: Definition<Kind, Found> & PhonesOf<Kind>,
 ) {
-  const { read, write, holds, phone, hasOwnHelp, samples } = of;
+  const { read, write, holds, phone, push, hasOwnHelp, samples } = of;
 
   async function writeContent(cms: Cms, mail: OutboxMail, facts: MailFacts): Promise<MailContent | null> {
     const sql = sqlOf(cms.payload);
@@ -138,6 +150,18 @@ export function message<Kind extends MailKind, Found>(
     if (!order || !phone) return null;
     return phone({ ...order, number: orderNumber(order.id), detail: readDetail(kind, mail.detail) });
   }
+
+  const onBrowsers: Pick<SendableMessage, 'push' | 'isPushedByDay'> = push
+    ? {
+        isPushedByDay: true,
+        async push(cms, mail, switches) {
+          if (!wantsPush(mailPurpose(kind, mail.detail), switches)) return { skip: 'not_wanted' };
+          const detail = readDetail(kind, mail.detail);
+          const found = await read?.({ cms, sql: sqlOf(cms.payload), mail, detail, customer: null });
+          return found ? { text: push(found) } : { skip: 'obsolete' };
+        },
+      }
+    : {};
 
   const onPhones: Pick<SendableMessage, 'push' | 'sms'> = phone
     ? {
@@ -167,6 +191,7 @@ export function message<Kind extends MailKind, Found>(
     write,
     phone,
     samples,
+    ...onBrowsers,
     ...onPhones,
     async mail(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
       const sql = sqlOf(cms.payload);

@@ -5,6 +5,7 @@ import { cutoffOf, hasWindows, SLOT_DAYS, slotsOf, type Slot } from '@shop/deliv
 import { cashHeldUntil } from '@shop/orders/counter-order';
 import { addDays, daysBetween } from '@shop/time/days';
 
+import { NOTICE_DAYS } from '../catalog/hand-over-sql';
 import { readSlotPlan, type DatedSlotPlan } from '../delivery/read-slot-plan';
 import { givePlaceBack, lockSeveralSlots, takePlace } from '../delivery/slot-days';
 import type { SqlRunner } from '../platform/database/sql';
@@ -20,7 +21,7 @@ interface WindowFacts {
 }
 
 const FACTS = `select o.delivery_method::text as "deliveryMethod", o.zone_id as "zoneId",
-    coalesce((select max(p.notice_days) from orders_lines l join products p on p.id = l.product_id
+    coalesce((select max(${NOTICE_DAYS}) from orders_lines l join products p on p.id = l.product_id
       where l._parent_id = o.id), 0) as "noticeDays"
   from orders o where o.id = $1`;
 

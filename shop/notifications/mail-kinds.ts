@@ -181,7 +181,12 @@ const MESSAGES = {
   },
   'stock-held-admin': { name: 'Reservas sem pagamento, para a loja' },
   'waitlist-confirm': { name: 'Confirmação de aviso de estoque', ownName: 'Confirme o aviso', detail: ID },
-  'back-in-stock': { name: 'Aviso de volta ao estoque', ownName: 'Voltou ao estoque', detail: ID },
+  'back-in-stock': {
+    name: 'Aviso de volta ao estoque',
+    ownName: 'Voltou ao estoque',
+    channels: ['email', 'push'],
+    detail: ID,
+  },
   'review-invitation': {
     isAboutOrder: true,
     name: 'Convite para avaliar',
@@ -236,8 +241,11 @@ type KindBy<Way> = { [Kind in MessageKind]: Way extends ChannelOf<Kind> ? Kind :
 
 export type MailKind = KindBy<'email'>;
 
-/** The kinds that are also sent as push and text messages. */
+/** The kinds that are also sent as push messages. */
 export type PushedKind = KindBy<'push'>;
+
+/** The kinds that are also sent as text messages. */
+export type TextedKind = KindBy<'sms'>;
 
 /** The kinds of push messages to the phones of the team. */
 export type TeamPushKind = KindBy<'team'>;
@@ -287,6 +295,8 @@ export const isCampaignMail = (kind: MailKind): boolean => kind === 'campaign' |
 
 export const isPushed = (kind: MessageKind): kind is PushedKind => isSentBy(kind, 'push');
 
+export const isTexted = (kind: MessageKind): kind is TextedKind => isSentBy(kind, 'sms');
+
 export const isToTeam = (kind: MessageKind): kind is TeamPushKind => isSentBy(kind, 'team');
 
 /** Returns the detail of a message as the outbox stores it. */
@@ -313,9 +323,9 @@ export function pushedKindOf(kind: string): PushKind | null {
 }
 
 /** Returns the kind of mail that a text message repeats; null for any other kind. */
-export function textedKindOf(kind: string): PushedKind | null {
+export function textedKindOf(kind: string): TextedKind | null {
   const texted = kindAfter('sms:', kind);
-  return texted && isPushed(texted) ? texted : null;
+  return texted && isTexted(texted) ? texted : null;
 }
 
 /** Whether a mail goes to the shop's admins instead of the order's customer. */

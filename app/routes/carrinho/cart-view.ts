@@ -237,7 +237,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
     termsVersion: settings.termsVersion,
     separationTime: settings.separationTime,
     isPixOffered: settings.isPixOnSite,
-    pixPercent: settings.isPixOnSite ? (cart.pix?.percent ?? 0) : 0,
+    pixPercent: cart.pix?.percent ?? 0,
     isPixResting: settings.isPixResting,
   };
 }

@@ -6,6 +6,7 @@ import { orderAmounts, type OrderAmounts } from '@shop/cart/order-amounts';
 import type { PixQuote } from '@shop/cart/pix-price';
 import { productsTotal, quoteCart, type QuotableLine, type QuoteLine } from '@shop/cart/quote-cart';
 
+import { IS_PICKUP_ONLY, NOTICE_DAYS } from '../../catalog/hand-over-sql';
 import type { ImageView } from '../../catalog/pictures/image-view';
 import { PRICE_NOW } from '../../catalog/price-now';
 import type { ProductCardView } from '../../catalog/product-view';
@@ -197,7 +198,7 @@ async function readRows(cms: Cms, owner: CartOwner): Promise<LineRow[]> {
   >(
     `select c.id as "cartId", l.product_id as "productId", l.quantity, l.notes, p.name,
        ${PRICE_NOW} as "priceCents", p.category_id as "categoryId", ${IS_ON_SALE} is true as "isOnSale",
-       p.pickup_only is true as "pickupOnly", coalesce(p.notice_days, 0) as "noticeDays",
+       ${IS_PICKUP_ONLY} as "pickupOnly", ${NOTICE_DAYS} as "noticeDays",
        p.sold_out_at is not null as "isPaused", ${takenForCart('c.id')} as taken
      from carts c
      join cart_lines l on l.cart_id = c.id

@@ -3,7 +3,7 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../platform/context';
 import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
-import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
+import { announce } from '../../platform/database/announce-change';
 import { isRecordId } from '../../platform/database/record-id';
 
 export type ChangePriceError =
@@ -44,7 +44,7 @@ export function changePrice(
       before: { priceCents: seenPriceCents },
       after: { priceCents },
     });
-    await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
+    await announce(tx, 'catalog');
     return { ok: true, priceCents };
   });
 }

@@ -5,7 +5,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { teamOperation } from '../../platform/access/team-operation';
-import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
+import { announce } from '../../platform/database/announce-change';
 import type { Transaction } from '../../platform/database/transaction';
 import { isRecordId } from '../../platform/database/record-id';
 import { lockKitFamily, restateKits, unconfirmedComponent } from '../kits';
@@ -105,7 +105,7 @@ export async function confirmLabelIn(
     [actorId, productId, { labelConfirmedAt: null }, { labelConfirmedAt: confirmed.confirmedAt }],
   );
   await restateKits(tx, { productId, actorId });
-  await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
+  await announce(tx, 'catalog');
   return { ok: true, ...confirmed };
 }
 

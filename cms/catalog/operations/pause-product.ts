@@ -3,7 +3,7 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../platform/context';
 import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
-import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
+import { announce } from '../../platform/database/announce-change';
 import { FREE_STOCK } from '../sellable-stock';
 import { isRecordId } from '../../platform/database/record-id';
 
@@ -41,7 +41,7 @@ export function pauseProduct(
       subjectId: productId,
       after: { stockQuantity },
     });
-    await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
+    await announce(tx, 'catalog');
     return { ok: true, isPaused, stockQuantity };
   });
 }

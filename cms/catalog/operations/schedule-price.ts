@@ -9,7 +9,7 @@ import type { Result } from '@shop/result';
 import { teamOperation } from '../../platform/access/team-operation';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
-import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
+import { announce } from '../../platform/database/announce-change';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
@@ -25,9 +25,6 @@ const COLUMNS = `id, price_cents as "priceCents", starts_at as "startsAt", ends_
 
 /** How far back a beginning may be: whoever wants a price from now on needs some minutes for the form. */
 const GRACE = `interval '15 minutes'`;
-
-const announce = (tx: Transaction) =>
-  tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
 
 /** Locks a product, so that two people cannot schedule prices for the same time of it. */
 const lockProduct = (tx: Transaction, productId: string) =>
@@ -79,7 +76,7 @@ export const schedulePrice = (
       after: { scheduledPrice: scheduledPriceText({ ...form, startsAt, endsAt }, cms.now()) },
     });
     await faultPoint('schedule-price:before-commit');
-    await announce(tx);
+    await announce(tx, 'catalog');
     return { ok: true, scheduledPriceId: stored.id };
   });
 
@@ -109,7 +106,7 @@ export const endScheduledPrice = (
       subjectId: productId,
       before: { scheduledPrice: scheduledPriceText(ended, cms.now()) },
     });
-    await announce(tx);
+    await announce(tx, 'catalog');
     return { ok: true, hasHeld };
   });
 
@@ -152,5 +149,5 @@ async function adoptStartedPrice(tx: Transaction, productId: string): Promise<vo
     after: { priceCents },
   });
   await faultPoint('adopt-price:before-commit');
-  await announce(tx);
+  await announce(tx, 'catalog');
 }

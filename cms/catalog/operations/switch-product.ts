@@ -2,7 +2,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { teamOperation } from '../../platform/access/team-operation';
-import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
+import { announce } from '../../platform/database/announce-change';
 import type { Transaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { setResource } from '../../platform/resources/set-resource';
@@ -104,5 +104,5 @@ async function note(
 ): Promise<void> {
   const { productId, ...entry } = act;
   await writeAudit(tx, { ...entry, action: 'update', subjectType: 'products', subjectId: productId });
-  await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
+  await announce(tx, 'catalog');
 }

@@ -1,3 +1,4 @@
+import { announce } from '../../platform/database/announce-change';
 import { randomUUID } from 'node:crypto';
 
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
@@ -117,7 +118,7 @@ function change(
       names.map((name) => after[name]),
     );
     await also?.(tx);
-    await tx.query(`select pg_notify('shop_changed', 'content')`);
+    await announce(tx, 'content');
     await writeAudit(tx, { actorId, action, subjectType: 'delivery', subjectId: 'delivery', after });
     return { ok: true };
   });

@@ -1,3 +1,4 @@
+import { announce } from '../../platform/database/announce-change';
 import type { WeekDayForm, WindowSpan } from '@shop/delivery/delivery-forms';
 import { DELIVERY_METHODS, type DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { Result } from '@shop/result';
@@ -54,7 +55,7 @@ export function saveWeekDay(
           actorId,
         });
     }
-    await tx.query(`select pg_notify('shop_changed', 'content')`);
+    await announce(tx, 'content');
     const after = await readDay(tx, weekday);
     await writeAudit(tx, {
       actorId,

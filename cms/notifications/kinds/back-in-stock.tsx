@@ -4,7 +4,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 import { message } from '../message';
 import { Action, mail, Paragraph, SmallPrint } from '../templates/Mail';
 
-/** The single mail to a person who waited for a product. */
+/** The single message to a person who waited for a product: a mail, and a push message on the browsers of an account. */
 export const backInStock = message('back-in-stock', {
   read: ({ sql, detail }) => readReturned(sql, detail),
   write: ({ shop, links, found: { name, slug } }) =>
@@ -21,6 +21,12 @@ export const backInStock = message('back-in-stock', {
       <Action label={`Ver ${name}`} url={links.on(`/produto/${slug}`)} />,
       <SmallPrint lines={['Este foi o único aviso: já apagamos o seu pedido de aviso.']} />,
     ),
+  push: ({ name, slug }) => ({
+    title: `${name} voltou`,
+    body: 'Você pediu para saber. Avisamos aos poucos, na ordem dos pedidos.',
+    path: `/produto/${slug}`,
+    tag: `voltou-${slug}`,
+  }),
   samples: [{ found: { name: 'Margherita', slug: 'margherita' } }],
 });
 

@@ -16,14 +16,14 @@ import type { PushMessage, PushTarget } from './push-sender';
 export type PreparedPush =
   | { push: PushMessage }
   | { skip: SettledWithoutSending }
-  /** The message belongs to a campaign and waits until quiet hours end. */
+  /** The message waits until quiet hours end. */
   | { waitUntil: Date };
 
 /**
- * How long the push service keeps a campaign's message for a browser that is offline. The time is shorter if quiet
- * hours begin earlier, because a phone that is switched on at night must not ring for a campaign.
+ * How long the push service keeps a message that keeps the quiet hours for a browser that is offline. The time is
+ * shorter if quiet hours begin earlier, because a phone that is switched on at night must not ring for it.
  */
-const CAMPAIGN_TTL_SECONDS = inSeconds(hoursMs(24));
+const BY_DAY_TTL_SECONDS = inSeconds(hoursMs(24));
 
 /**
  * How long the push service keeps a message for a phone of the team that is off. A phone that is off for longer never
@@ -35,17 +35,17 @@ const TEAM_TTL_SECONDS = inSeconds(hoursMs(2));
 export async function preparePush(cms: Cms, message: OutboxMail, kind: PushKind): Promise<PreparedPush> {
   if (!isPushed(kind)) return prepareTeamPush(cms, message, kind);
   const device = await findDevice(sqlOf(cms.payload), message);
-  const { push, isCampaign } = messages[kind];
+  const { push, isCampaign, isPushedByDay = isCampaign } = messages[kind];
   if (!device || !push) return { skip: 'no_recipient' };
   const { id } = message;
   const { switches, target, now } = device;
   const part = await push(cms, message, switches);
   if ('skip' in part) return part;
   const { text } = part;
-  if (!isCampaign) return { push: { id, target, text, ttlSeconds: ORDER_TTL_SECONDS, isUrgent: true } };
+  if (!isPushedByDay) return { push: { id, target, text, ttlSeconds: ORDER_TTL_SECONDS, isUrgent: true } };
   const waitUntil = cms.quietHours && quietUntil(now, cms.quietHours);
   if (waitUntil) return { waitUntil };
-  return { push: { id, target, text, ttlSeconds: campaignTtl(cms, now), isUrgent: false } };
+  return { push: { id, target, text, ttlSeconds: byDayTtl(cms, now), isUrgent: false } };
 }
 
 /** Writes a message to a phone of the team, unless its holder has left the team or may no longer receive it. */
@@ -59,11 +59,9 @@ async function prepareTeamPush(cms: Cms, message: OutboxMail, kind: TeamPushKind
   return { push: { id: message.id, target, text: part.text, ttlSeconds: TEAM_TTL_SECONDS, isUrgent: true } };
 }
 
-function campaignTtl({ quietHours }: Cms, now: Date): number {
-  const untilQuiet = quietHours
-    ? inSeconds(msBetween(now, nextQuiet(now, quietHours)))
-    : CAMPAIGN_TTL_SECONDS;
-  return Math.min(CAMPAIGN_TTL_SECONDS, Math.floor(untilQuiet));
+function byDayTtl({ quietHours }: Cms, now: Date): number {
+  const untilQuiet = quietHours ? inSeconds(msBetween(now, nextQuiet(now, quietHours))) : BY_DAY_TTL_SECONDS;
+  return Math.min(BY_DAY_TTL_SECONDS, Math.floor(untilQuiet));
 }
 
 interface PushDevice {

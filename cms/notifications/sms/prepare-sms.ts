@@ -1,5 +1,5 @@
 import { wantsSms } from '@shop/customers/mail-preferences';
-import type { PushedKind } from '@shop/notifications/mail-kinds';
+import type { TextedKind } from '@shop/notifications/mail-kinds';
 import { quietUntil } from '@shop/notifications/quiet-hours';
 import { dayOf, startOfNextDay } from '@shop/time/bahia';
 
@@ -27,7 +27,7 @@ export type PreparedSms =
  * Writes a due text message from the current data, or returns why the message is not to be sent. As with mails, the
  * shop's switches, the customer's switches and the order are checked at the last moment.
  */
-export async function prepareSms(cms: Cms, message: OutboxMail, kind: PushedKind): Promise<PreparedSms> {
+export async function prepareSms(cms: Cms, message: OutboxMail, kind: TextedKind): Promise<PreparedSms> {
   const sql = sqlOf(cms.payload);
   const customer = await findSmsCustomer(sql, message.customerId);
   if (!customer) return { skip: 'no_recipient' };

@@ -4,7 +4,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { faultPoint } from '../../platform/failpoint';
 import { isSmsProviderError, type ProviderSms, type SmsProvider } from '../../platform/ports/sms-provider';
-import type { PushedKind } from '@shop/notifications/mail-kinds';
+import type { TextedKind } from '@shop/notifications/mail-kinds';
 import { recordUnconfirmed, settleWithoutSending, type OutboxMail } from '../outbox';
 import { outcomeOfAnother, persist, putOff, type SendOutcome } from '../settle-steps';
 import { prepareSms, type Sms } from './prepare-sms';
@@ -25,7 +25,7 @@ import { stopSms } from './stop-sms';
  * response was lost, the message is looked up at the provider, and it is sent again only if the provider does not have
  * it (docs/decisions/push-and-text-messages.md#079).
  */
-export async function sendSms(cms: Cms, mail: OutboxMail, kind: PushedKind): Promise<SendOutcome> {
+export async function sendSms(cms: Cms, mail: OutboxMail, kind: TextedKind): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
   if (mail.outcome === 'handed_over') return reconcile(cms, mail);
   const prepared = (await sendsSms(cms))

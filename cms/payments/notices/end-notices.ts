@@ -1,5 +1,6 @@
 import type { NoticeEnding } from '@shop/payments/provider-notice';
 
+import { announce } from '../../platform/database/announce-change';
 import type { SqlRunner } from '../../platform/database/sql';
 
 /** SQL condition: a notice `n` is open. */
@@ -10,12 +11,13 @@ export async function endNotice(
   sql: SqlRunner,
   { noticeId, ending, actorId }: { noticeId: string; ending: NoticeEnding; actorId: string | null },
 ): Promise<boolean> {
-  const ended = await sql.query(
+  const [ended] = await sql.query<{ call: string }>(
     `update provider_notices n set ending = $2, ended_at = now(), ended_by = $3
-     where n.id = $1 and ${IS_OPEN_NOTICE} returning n.id`,
+     where n.id = $1 and ${IS_OPEN_NOTICE} returning n.call`,
     [noticeId, ending, actorId],
   );
-  return ended.length === 1;
+  if (ended?.call === 'pix') await announce(sql, 'content');
+  return ended !== undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function endNotice(
  * again, a payment is no longer open, or a refund no longer due.
  */
 export async function endSettledNotices(sql: SqlRunner): Promise<void> {
-  await sql.query(
+  const ended = await sql.query<{ call: string }>(
     `update provider_notices n set ending = 'works_again', ended_at = now()
      where ${IS_OPEN_NOTICE} and case case when n.reason = 'access' then 'read' else n.call end
        when 'pix' then exists (select 1 from pix_codes c
@@ -38,6 +40,8 @@ export async function endSettledNotices(sql: SqlRunner): Promise<void> {
          where p.id = n.payment_id and p.status in ('pending', 'in_process', 'authorized', 'unknown'))
        when 'refund' then not exists (select 1 from payments p
          where p.id = n.payment_id and p.refund_due_cents > p.refunded_cents)
-       else false end`,
+       else false end
+     returning n.call`,
   );
+  if (ended.some(({ call }) => call === 'pix')) await announce(sql, 'content');
 }

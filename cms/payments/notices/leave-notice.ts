@@ -2,6 +2,7 @@ import type { NoticeCall } from '@shop/payments/provider-notice';
 import type { NoticedCall, RefusalReason } from '@shop/payments/provider-refusal';
 
 import type { Cms } from '../../platform/context';
+import { announce } from '../../platform/database/announce-change';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { needsOwner } from '../../platform/ports/payment-provider';
 import { queueMail } from '../../platform/queue/queue-mail';
@@ -31,6 +32,8 @@ export async function leaveNotice(tx: Transaction, notice: Notice): Promise<void
     [subject, call, reason, words, orderId, paymentRowId],
   );
   if (!left) throw new Error('the notice was not written');
+  // While Pix rests, no page names its price.
+  if (call === 'pix') await announce(tx, 'content');
   if (!left.isNew) return;
   await queueMail(tx, {
     kind: 'provider-notice-admin',

@@ -1,5 +1,5 @@
 import { cancelPayment } from '../operations/cancel-payment';
-import { RESTS_PIX } from '../queries/pix-offer';
+import { RESTS_PIX } from '../../promotions/pix-rests';
 import { shopEmailOf, SPARE_NAME } from '../pix/spare-payer';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';

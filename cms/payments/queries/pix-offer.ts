@@ -3,13 +3,7 @@ import type { SettingsView } from '../../content/content-views';
 import { readSettings } from '../../content/queries/read-settings';
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
-import { IS_OPEN_NOTICE } from '../notices/end-notices';
-
-/**
- * SQL condition: a notice `n` says that the provider opens no Pix for the shop's account, whoever buys. Any other refusal
- * may be about one buyer or one amount.
- */
-export const RESTS_PIX = `(${IS_OPEN_NOTICE} and n.call = 'pix' and n.reason = 'pix_without_key')`;
+import { RESTS_PIX } from '../../promotions/pix-rests';
 
 /**
  * Whether buyers can pay by Pix on the shop's own page. `resting`: the shop offers it, but the provider refused it for the

@@ -7,6 +7,7 @@ import type {
 } from 'payload';
 
 import { databaseOf } from './request-database';
+import type { SqlRunner } from './sql';
 
 /**
  * The parts of the shop that storefronts cache. A notification's topic says which part the storefronts must drop from
@@ -16,6 +17,14 @@ export type ChangeTopic = 'catalog' | 'content';
 
 /** The notification channel that storefronts listen on. The payload of a notification is a `ChangeTopic`. */
 export const CHANGE_CHANNEL = 'shop_changed';
+
+/**
+ * Sends a notification by a statement of the caller's transaction. Postgres delivers it at commit, and never after a
+ * rollback.
+ */
+export async function announce(sql: SqlRunner, topic: ChangeTopic): Promise<void> {
+  await sql.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, topic]);
+}
 
 /**
  * Sends a notification inside the writing transaction. Postgres delivers the notification at commit, and never after a

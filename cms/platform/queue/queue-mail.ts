@@ -7,11 +7,13 @@ import type { JobPriority } from './job-priorities';
 import {
   isCampaignMail,
   isPushed,
+  isTexted,
   isToTeam,
   storedDetail,
   type MailKind,
   type Message,
   type PushedKind,
+  type TextedKind,
   type TeamPushKind,
 } from '@shop/notifications/mail-kinds';
 
@@ -40,8 +42,11 @@ export interface MailTo extends Letter {
 
 export type MailRequest = MailTo & Message<MailKind>;
 
-const isForPhones = (request: MailRequest): request is MailRequest & PushRequest =>
+const isForBrowsers = (request: MailRequest): request is MailRequest & PushRequest =>
   request.customerId !== null && isPushed(request.kind) && !isCampaignMail(request.kind);
+
+const isForPhone = (request: MailRequest): request is MailRequest & SmsRequest =>
+  request.customerId !== null && isTexted(request.kind) && !isCampaignMail(request.kind);
 
 /**
  * Records a mail in the caller's transaction and queues its sending, so that the commit stores both or neither. One
@@ -50,10 +55,8 @@ const isForPhones = (request: MailRequest): request is MailRequest & PushRequest
  * that receives text messages. A new order is also recorded once for each phone of the team.
  */
 export async function queueMail(tx: SqlRunner, request: MailRequest): Promise<void> {
-  if (isForPhones(request)) {
-    await queuePush(tx, request);
-    await queueSms(tx, request);
-  }
+  if (isForBrowsers(request)) await queuePush(tx, request);
+  if (isForPhone(request)) await queueSms(tx, request);
   const { kind, orderId, dedupeKey, address, isTold = false, delayMs = 0 } = request;
   if (isToTeam(kind) && orderId) await queueTeamPush(tx, { kind, orderId, dedupeKey });
   const [mail] = await storeMails(tx, [request]);
@@ -111,7 +114,11 @@ function storeMails(tx: SqlRunner, mails: readonly MailRequest[]): Promise<Queue
  */
 const UNLESS_REMOVED = 'for key share of d';
 
-export type PushRequest = Letter & { customerId: string; delayMs?: number } & Message<PushedKind>;
+type ToDevices = Letter & { customerId: string; delayMs?: number };
+
+export type PushRequest = ToDevices & Message<PushedKind>;
+
+export type SmsRequest = ToDevices & Message<TextedKind>;
 
 /**
  * Queues a message, as `queueMail` does, for each browser of the customer that receives push messages now. Returns how
@@ -171,7 +178,7 @@ export async function queueTeamPush(
  */
 export async function queueSms(
   tx: SqlRunner,
-  { customerId, orderId = null, dedupeKey, delayMs = 0, ...message }: PushRequest,
+  { customerId, orderId = null, dedupeKey, delayMs = 0, ...message }: SmsRequest,
 ): Promise<number> {
   const [queued] = await tx.query<QueuedMail & Record<string, unknown>>(
     `insert into outgoing_mails

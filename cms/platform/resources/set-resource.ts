@@ -1,6 +1,6 @@
 import type { Resource } from '@shop/permissions/resources';
 
-import { CHANGE_CHANNEL, type ChangeTopic } from '../database/announce-change';
+import { announce, type ChangeTopic } from '../database/announce-change';
 import type { SqlRunner } from '../database/sql';
 
 const TOPICS: readonly ChangeTopic[] = ['catalog', 'content'];
@@ -17,6 +17,6 @@ export async function setResource(tx: SqlRunner, name: Resource, isOn: boolean):
     [name, isOn],
   );
   if (changed.length === 0) return false;
-  for (const topic of TOPICS) await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, topic]);
+  for (const topic of TOPICS) await announce(tx, topic);
   return true;
 }

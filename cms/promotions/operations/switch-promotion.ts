@@ -3,7 +3,7 @@ import type { Result } from '@shop/result';
 import { actingAdmin } from '../../catalog/acting-admin';
 import type { Cms } from '../../platform/context';
 import { teamOperation } from '../../platform/access/team-operation';
-import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
+import { announce } from '../../platform/database/announce-change';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { lockPromotion } from '../lock-promotion';
 
@@ -46,7 +46,7 @@ export function setPromotionActive(
       before: { active: !active },
       after: { active },
     });
-    await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
+    await announce(tx, 'catalog');
     return { ok: true, active };
   });
 }

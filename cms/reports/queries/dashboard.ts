@@ -4,6 +4,7 @@ import type { DayRange } from '@shop/time/days';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
+import { listDemand, type Demand } from '../../waitlist/queries/list-demand';
 import { readLowStock, type LowStock } from './low-stock';
 import { readRecentOrders, type RecentOrder } from './recent-orders';
 import { readSalesByDay, type SalesDay } from './sales-by-day';
@@ -31,6 +32,7 @@ export interface Dashboard {
   salesByDay: SalesDay[];
   recentOrders: RecentOrder[];
   lowStock: LowStock;
+  demand: Demand[];
 }
 
 /** A day before the first order of any shop. */
@@ -53,6 +55,7 @@ export async function readDashboard(cms: Cms): Promise<Dashboard> {
     salesByDay,
     recentOrders,
     lowStock,
+    demand,
   ] = await Promise.all([
     readSalesFigures(sql, { start: startOfDay(FIRST_DAY), end: month.span.end }),
     readFirstSaleDay(sql),
@@ -64,6 +67,7 @@ export async function readDashboard(cms: Cms): Promise<Dashboard> {
     readSalesByDay(sql, chart.span),
     readRecentOrders(cms),
     readLowStock(cms),
+    listDemand(cms),
   ]);
   return {
     month,
@@ -76,6 +80,7 @@ export async function readDashboard(cms: Cms): Promise<Dashboard> {
     salesByDay,
     recentOrders,
     lowStock,
+    demand,
   };
 }
 

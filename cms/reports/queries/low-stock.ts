@@ -1,7 +1,5 @@
 import { IS_LOW_STOCK, IS_PAUSED } from '../../catalog/low-stock';
 import type { Cms } from '../../platform/context';
-import { isOnSql } from '../../platform/resources/read-resources';
-import { IS_WAITING } from '../../waitlist/waitlist-sql';
 import { sqlOf } from '../../platform/database/sql';
 
 /** A product that should be produced again soon, or that "Esgotado agora" pauses. */
@@ -11,8 +9,6 @@ export interface LowStockProduct {
   /** The free units, whether or not the product is paused. */
   stockQuantity: number;
   isPaused: boolean;
-  /** How many people wait to be told that it is back. */
-  waiting: number;
 }
 
 export interface LowStock {
@@ -28,8 +24,6 @@ const SHOWN = 5;
 export async function readLowStock(cms: Cms): Promise<LowStock> {
   const rows = await sqlOf(cms.payload).query<LowStockProduct & { count: number }>(
     `select id, name, stock_quantity as "stockQuantity", sold_out_at is not null as "isPaused",
-       (select count(*)::int from waitlist_entries w where w.product_id = products.id and ${IS_WAITING}
-         and ${isOnSql('waitlist')}) as waiting,
        count(*) filter (where ${IS_LOW_STOCK}) over ()::int as count
      from products where ${IS_LOW_STOCK} or (${IS_PAUSED})
      order by "isPaused" desc, stock_quantity, name, id limit $1`,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { findProduct } from '@cms/menu/queries/find-product';
 import { HOME } from '@tests/support/orders/ordering';
 import { actAndDie } from '@tests/support/processes/act-and-die';
 import { makeZone, placesOf } from '@tests/support/factories/make-slots';
@@ -99,23 +100,36 @@ describe('zones at the checkout', () => {
     expect(phone).toBe('(71) 98888-7777');
   });
 
-  it('refuse to deliver a product for pickup only, and use a later window for one that needs preparation days', async () => {
-    const today = await windowTomorrow(5, 1);
-    const later = await windowTomorrow(5, 4);
-    const { input, pizza } = await readyToPlace();
-    await s.shop.sql.query('update products set pickup_only = true, notice_days = 3 where id = $1', [
-      pizza.id,
-    ]);
-    expect(
-      errorOf(
-        await s.place({ ...input, deliveryMethod: 'delivery', address: HOME, expectedTotalCents: 6500 }),
-      ),
-    ).toMatchObject({ code: 'pickup_only' });
-    expect(errorOf(await s.place({ ...input, slot: today }))).toMatchObject({
-      code: 'slot_closed',
-      because: 'late',
-    });
-    const result = await s.place(input);
-    expect(result.ok && (await slotOf(result.orderId))).toMatchObject({ date: later.date });
-  });
+  it.each([
+    ['itself', false],
+    ['by a component', true],
+  ])(
+    'refuse to deliver what is for pickup only %s, and use a later window for its preparation days',
+    async (_, isKit) => {
+      const today = await windowTomorrow(5, 1);
+      const later = await windowTomorrow(5, 4);
+      const { input, pizza } = await readyToPlace();
+      const component = isKit ? await s.product({ name: 'Disco', stock: 9 }) : null;
+      if (component)
+        await s.shop.sql.query(
+          `insert into products_components (_order, _parent_id, id, product_id, quantity) values (1, $1, 'x', $2, 1)`,
+          [pizza.id, component.id],
+        );
+      await s.shop.sql.query('update products set pickup_only = true, notice_days = 3 where id = $1', [
+        (component ?? pizza).id,
+      ]);
+      expect(await findProduct(s.shop.cms, pizza.slug)).toMatchObject({ pickupOnly: true, noticeDays: 3 });
+      expect(
+        errorOf(
+          await s.place({ ...input, deliveryMethod: 'delivery', address: HOME, expectedTotalCents: 6500 }),
+        ),
+      ).toMatchObject({ code: 'pickup_only' });
+      expect(errorOf(await s.place({ ...input, slot: today }))).toMatchObject({
+        code: 'slot_closed',
+        because: 'late',
+      });
+      const result = await s.place(input);
+      expect(result.ok && (await slotOf(result.orderId))).toMatchObject({ date: later.date });
+    },
+  );
 });

@@ -2,11 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { endProviderNotice } from '@cms/payments/operations/end-provider-notice';
+import { readCheckoutSettings } from '@cms/content/read-checkout-settings';
+import { findProduct } from '@cms/menu/queries/find-product';
+import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
+import { hearChanges } from '@tests/support/cms/hear-changes';
 import { readCounterScreen } from '@cms/checkout/queries/counter-screen';
 import { openPixCode } from '@cms/payments/operations/open-pix-code';
 import { refundPayment } from '@cms/payments/operations/refund-payment';
 import { retryDueRefunds } from '@cms/payments/operations/retry-due-refunds';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
+import { tryRestingPix } from '@cms/payments/notices/try-resting-pix';
 import { watchProvider } from '@cms/payments/notices/watch-provider';
 import { readPaySettings, readPixOffer } from '@cms/payments/queries/pix-offer';
 import { readPixPage } from '@cms/payments/queries/pix-page';
@@ -125,6 +130,28 @@ describe('a Pix that the provider does not open for the account', () => {
     expect(await openPixCode(s.shop.cms, order.orderId)).toMatchObject({ error: { code: 'pix_refused' } });
     expect(await calls()).toBe(0);
     expect(await notices()).toMatchObject([{ times: 1 }]);
+  });
+
+  it('has no price of its own on any page until it is offered again', async () => {
+    const changes = await hearChanges(s.shop.databaseUrl);
+    const announced = (times: number) =>
+      expect.poll(() => changes.heard().filter((topic) => topic === 'content').length).toBe(times);
+    const pixPrice = async () => {
+      dropSnapshots('content');
+      return (await findProduct(s.shop.cms, slug))?.pixPriceCents;
+    };
+    await s.shop.sql.query('update settings set pix_percent = 5');
+    const { slug } = await s.product({ priceCents: 5000 });
+    expect(await pixPrice()).toBe(4750);
+    await refused();
+    await announced(1);
+    expect(await pixPrice()).toBeNull();
+    expect((await readCheckoutSettings(s.shop.sql)).pixPercent).toBe(0);
+    await control().clearFaults();
+    await tryRestingPix(s.shop.cms);
+    await announced(2);
+    expect(await pixPrice()).toBe(4750);
+    await changes.close();
   });
 
   it.each(['buyer_is_seller', 'other'] as const)(

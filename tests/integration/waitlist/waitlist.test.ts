@@ -8,6 +8,7 @@ import { readPersonData } from '@cms/privacy/queries/read-person-data';
 import { confirmWaitlistEntry, leaveWaitlist } from '@cms/waitlist/operations/answer-waitlist';
 import { joinWaitlist } from '@cms/waitlist/operations/join-waitlist';
 import { tellWaitlist } from '@cms/waitlist/operations/tell-waitlist';
+import { readDashboard } from '@cms/reports/queries/dashboard';
 import { findWaitlistEntry } from '@cms/waitlist/queries/find-waitlist-entry';
 import { listDemand } from '@cms/waitlist/queries/list-demand';
 import { waitlistToken } from '@cms/waitlist/waitlist-link';
@@ -89,6 +90,7 @@ describe('who asks to be told', () => {
     expect(await confirmWaitlistEntry(shop.cms, token)).toBe(true);
     expect(await confirmWaitlistEntry(shop.cms, token)).toBe(true);
     expect(await listDemand(shop.cms)).toEqual([{ productId, name: 'Margherita', people: 1 }]);
+    expect((await readDashboard(shop.cms)).demand).toMatchObject([{ people: 1 }]);
     await leaveWaitlist(shop.cms, token);
     expect(await entries()).toEqual([]);
     expect(await findWaitlistEntry(shop.cms, token)).toBeNull();
@@ -152,6 +154,26 @@ describe('when the product is back', () => {
     expect(await tellWaitlist(shop.cms)).toBe(2);
     expect(await tellWaitlist(shop.cms)).toBe(0);
     expect(await mailed('back-in-stock')).toEqual(['a@clientes.test', 'b@clientes.test']);
+  });
+
+  it('is told again to somebody whose mail was not sent, because the product was gone', async () => {
+    await waiting('a@clientes.test', 'b@clientes.test');
+    await addStock(1);
+    expect(await tellWaitlist(shop.cms)).toBe(1);
+    await addStock(-1);
+    await shop.sql.query(`update outgoing_mails set outcome = 'obsolete' where kind = 'back-in-stock'`);
+    expect(await tellWaitlist(shop.cms)).toBe(0);
+    await shop.sql.query(`update waitlist_entries set told_at = told_at - interval '1 day'`);
+    await shop.sql.query(
+      `update outgoing_mails m set dedupe_key = 'back-in-stock:' || w.id || ':'
+         || to_char(w.told_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+       from waitlist_entries w where m.kind = 'back-in-stock' and w.told_at is not null`,
+    );
+    expect((await cleanUp(shop.cms)).waitlist).toBe(0);
+    await addStock(1);
+    expect(await tellWaitlist(shop.cms)).toBe(1);
+    expect(await mailed('back-in-stock')).toEqual(['a@clientes.test', 'a@clientes.test']);
+    expect(await tellWaitlist(shop.cms)).toBe(0);
   });
 
   it('stock that returns several times at once, while workers tell, is told as often as there are units', async () => {

@@ -380,13 +380,15 @@ describe('the dashboard', () => {
       },
       lowStock: {
         count: 1,
-        products: [{ id: ID, name: 'Margherita', stockQuantity: 1, isPaused: false, waiting: 0 }],
+        products: [{ id: ID, name: 'Margherita', stockQuantity: 1, isPaused: false }],
       },
+      demand: [{ productId: ID, name: 'Calabresa', people: 3 }],
     };
     const summary = (canWriteProducts: boolean) =>
       markup(<MonthSummary dashboard={dashboard} canWriteProducts={canWriteProducts} />);
     expect(summary(true)).toMatch(/<a [^>]*>Margherita<\/a>: 1/);
     expect(summary(false)).toContain('<li>Margherita: 1</li>');
+    expect(summary(false)).toContain('<li>Calabresa: 3</li>');
   });
 });
 

@@ -1,4 +1,3 @@
-import { waitingText } from '@shop/messages/waitlist-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { averageTicketCents } from '@shop/reports/report-sums';
 import { formatNumber } from '@shop/text/format-number';
@@ -14,15 +13,19 @@ import { productHref } from '../products/products-address';
 import { reportsHref } from '../reports/reports-address';
 import { RESTOCK_HREF, soldOrdersHref } from '../reports/rows-behind';
 
+/** How many of the products that people wait for are named. */
+const SHOWN = 5;
+
 interface MonthSummaryProps {
-  dashboard: Pick<Dashboard, 'month' | 'inMonth' | 'lowStock'>;
+  dashboard: Pick<Dashboard, 'month' | 'inMonth' | 'lowStock' | 'demand'>;
   /** Whether the products are links. */
   canWriteProducts: boolean;
 }
 
-/** The specification's summary of the month. The products that are short stand with what is left of them. */
+/** The specification's summary of the month. The products that are short stand with what is left of them, and those
+ * that people wait for with how many do. */
 export function MonthSummary({
-  dashboard: { month, inMonth, lowStock },
+  dashboard: { month, inMonth, lowStock, demand },
   canWriteProducts,
 }: MonthSummaryProps) {
   const { sales, newCustomers } = inMonth;
@@ -47,29 +50,50 @@ export function MonthSummary({
           href={reportsHref({ preset: 'mes' })}
         />
         <Line label="Produtos com estoque baixo" value={formatNumber(lowStock.count)} href={RESTOCK_HREF}>
-          {lowStock.products.length > 0 ? (
-            <ul className={panel.names}>
-              {lowStock.products.map((product) => (
-                <li key={product.id}>
-                  {canWriteProducts ? (
-                    <AdminLink href={productHref(product.id)}>{product.name}</AdminLink>
-                  ) : (
-                    product.name
-                  )}
-                  : {leftOf(product)}
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          <Products
+            areLinks={canWriteProducts}
+            products={lowStock.products.map((product) => ({ ...product, figure: leftOf(product) }))}
+          />
         </Line>
+        {demand.length > 0 ? (
+          <Line
+            label="Pessoas à espera de um produto"
+            value={formatNumber(demand.reduce((sum, { people }) => sum + people, 0))}
+            href={RESTOCK_HREF}
+          >
+            <Products
+              areLinks={canWriteProducts}
+              products={demand
+                .slice(0, SHOWN)
+                .map(({ productId: id, name, people }) => ({ id, name, figure: formatNumber(people) }))}
+            />
+          </Line>
+        ) : null}
       </dl>
     </section>
   );
 }
 
-function leftOf({ isPaused, stockQuantity, waiting }: LowStockProduct): string {
-  const left = isPaused ? 'esgotado agora' : formatNumber(Math.max(stockQuantity, 0));
-  return waiting > 0 ? `${left} (${waitingText(waiting)})` : left;
+const leftOf = ({ isPaused, stockQuantity }: LowStockProduct): string =>
+  isPaused ? 'esgotado agora' : formatNumber(Math.max(stockQuantity, 0));
+
+interface ProductsProps {
+  areLinks: boolean;
+  products: readonly { id: string; name: string; figure: string }[];
+}
+
+/** Products with a figure of each. */
+function Products({ areLinks, products }: ProductsProps) {
+  if (products.length === 0) return null;
+  return (
+    <ul className={panel.names}>
+      {products.map(({ id, name, figure }) => (
+        <li key={id}>
+          {areLinks ? <AdminLink href={productHref(id)}>{name}</AdminLink> : name}: {figure}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface LineProps {

@@ -1,4 +1,4 @@
-import { isCampaignMail, isPushed, MAIL_KINDS } from '@shop/notifications/mail-kinds';
+import { isCampaignMail, isTexted, MAIL_KINDS } from '@shop/notifications/mail-kinds';
 import { asksToStop, campaignSms, campaignSmsSize, smsText, stoppedSms } from '@shop/notifications/sms-texts';
 import { foldToGsm, gsmLength } from '@shop/text/gsm';
 import { phoneTexts, samplesOf } from '@tests/support/mail/mail-facts';
@@ -16,7 +16,7 @@ const sms = (name: string, ...[kind, order, status]: Parameters<typeof phoneText
   return texts && smsText(name, texts.sms);
 };
 
-const ORDER_KINDS = MAIL_KINDS.filter(isPushed).filter((kind) => !isCampaignMail(kind));
+const ORDER_KINDS = MAIL_KINDS.filter(isTexted).filter((kind) => !isCampaignMail(kind));
 
 const everyText = (name: string): string[] =>
   (['delivery', 'pickup'] as const).flatMap((deliveryMethod) => {

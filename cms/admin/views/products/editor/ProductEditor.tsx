@@ -158,6 +158,8 @@ interface ProductEditorProps {
   now: Date;
   /** Whether this person may give the product another price for a time. */
   canSchedule: boolean;
+  /** How many people wait to be told that the product is back. */
+  waiting: number;
   history: ReactNode;
 }
 
@@ -166,7 +168,7 @@ interface ProductEditorProps {
  * everything.
  */
 export function ProductEditor(props: ProductEditorProps) {
-  const { product, isNew, categories, promotions, hasKits, now, canSchedule, history } = props;
+  const { product, isNew, categories, promotions, hasKits, now, canSchedule, waiting, history } = props;
   const [isAdjusting, setIsAdjusting] = useState(false);
   const [addresses, setAddresses] = useState(product.pictures);
   const isHydrated = useHydrated();
@@ -247,6 +249,7 @@ export function ProductEditor(props: ProductEditorProps) {
               form={form}
               stockQuantity={product.stockQuantity}
               isPaused={product.isPaused}
+              waiting={waiting}
               history={history}
               onAdjust={() => setIsAdjusting(true)}
             />

@@ -7,6 +7,7 @@ import { listAdminCategories } from '../../../../catalog/queries/admin-categorie
 import { findAdminProduct, type AdminProduct } from '../../../../catalog/queries/admin-product';
 import { listStockHistory } from '../../../../catalog/queries/stock-history';
 import { sqlOf } from '../../../../platform/database/sql';
+import { listDemand } from '../../../../waitlist/queries/list-demand';
 import { loadPromotions } from '../../../../promotions/queries/load-promotions';
 import type { AdminContext } from '../../../admin-context';
 import { idInPath, page, readOr } from '../../../engine/page';
@@ -83,6 +84,7 @@ export const ProductView = page('product', async (adminContext, props) => {
           hasKits={!adminContext.admin.off?.includes('kits')}
           now={adminContext.cms.now()}
           canSchedule={!isNew && can(adminContext.admin, 'price:schedule')}
+          waiting={loaded.waiting}
           history={loaded.history ? <StockHistoryTable productId={id} history={loaded.history} /> : null}
         />
       ) : (
@@ -100,13 +102,15 @@ function loadPage(
   return readOr({ cms }, { what: 'a product', otherwise: null }, async () => {
     const product =
       id === NEW.id ? copyOf(await findAdminProduct(cms, copiedId)) : await findAdminProduct(cms, id);
-    const [categories, promotions, history] = await Promise.all([
+    const [categories, promotions, history, demand] = await Promise.all([
       listAdminCategories(cms),
       loadPromotions(sqlOf(cms.payload), cms.now()),
       product && product.id !== NEW.id
         ? listStockHistory(cms, { productId: product.id, page: historyPage })
         : null,
+      listDemand(cms),
     ]);
-    return { product, categories, promotions, history };
+    const waiting = demand.find(({ productId }) => productId === id)?.people ?? 0;
+    return { product, categories, promotions, history, waiting };
   });
 }

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { stockState } from '@shop/catalog/stock-label';
 import { kitTexts } from '@shop/messages/kit-messages';
+import { waitingText } from '@shop/messages/waitlist-messages';
 import { formatNumber } from '@shop/text/format-number';
 import type { ReactNode } from 'react';
 
@@ -19,6 +20,8 @@ interface StockSectionProps {
   stockQuantity: number;
   /** Whether "Esgotado agora" pauses the product. */
   isPaused: boolean;
+  /** How many people wait to be told that the product is back. */
+  waiting: number;
   /** The stock movements, rendered by the server. */
   history: ReactNode;
   onAdjust: () => void;
@@ -28,7 +31,14 @@ const madeText = (units: number): string =>
   units === 1 ? 'kit pode ser montado' : 'kits podem ser montados';
 
 /** The stock of a stored product, which only movements change, and the history of movements. */
-export function StockSection({ form, stockQuantity, isPaused, history, onAdjust }: StockSectionProps) {
+export function StockSection({
+  form,
+  stockQuantity,
+  isPaused,
+  waiting,
+  history,
+  onAdjust,
+}: StockSectionProps) {
   const { base, isNew } = form;
   const isKit = base.form.components.length > 0;
   if (isNew) return null;
@@ -48,6 +58,7 @@ export function StockSection({ form, stockQuantity, isPaused, history, onAdjust 
           <SoldOutButton product={{ id: base.id, name: base.form.name, isPaused }} />
         ) : null}
       </div>
+      {waiting > 0 ? <p>{waitingText(waiting)}.</p> : null}
       {isKit ? <p>{kitTexts.stock_of_kit}</p> : null}
       {base.kitNames.length > 0 ? <p>{kitTexts.in_kits({ kitNames: base.kitNames })}</p> : null}
       {isPaused ? (
