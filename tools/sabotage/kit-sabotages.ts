@@ -103,4 +103,16 @@ export const kitSabotages: Sabotage[] = [
     ],
     caughtBy: [RULES],
   },
+  {
+    name: 'kit-hides-what-is-only-picked-up',
+    harm: 'a product that is only picked up is sold for delivery in a kit',
+    edits: [
+      {
+        file: 'cms/catalog/hand-over-sql.ts',
+        find: 'bool_or(c.pickup_only)',
+        replace: 'bool_or(false)',
+      },
+    ],
+    caughtBy: ['tests/integration/delivery/zones.test.ts'],
+  },
 ];

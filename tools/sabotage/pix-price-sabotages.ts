@@ -89,4 +89,16 @@ export const pixPriceSabotages: Sabotage[] = [
     ],
     caughtBy: [ORDERS],
   },
+  {
+    name: 'pix-price-while-pix-rests',
+    harm: 'pages promise a price for Pix while nobody can pay by it',
+    edits: [
+      {
+        file: 'cms/promotions/read-pix-percent.ts',
+        find: 'where ${RESTS_PIX}',
+        replace: 'where false and ${RESTS_PIX}',
+      },
+    ],
+    caughtBy: ['tests/integration/payments/refusals-for-good.test.ts'],
+  },
 ];

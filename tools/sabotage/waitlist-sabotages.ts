@@ -40,4 +40,28 @@ export const waitlistSabotages: Sabotage[] = [
     ],
     caughtBy: [WAITLIST],
   },
+  {
+    name: 'waitlist-told-in-vain',
+    harm: 'a person whose mail was dropped, because the product was gone, is never told',
+    edits: [
+      {
+        file: 'cms/waitlist/operations/tell-waitlist.ts',
+        find: 'set told_at = null where',
+        replace: 'set told_at = w.told_at where',
+      },
+    ],
+    caughtBy: [WAITLIST],
+  },
+  {
+    name: 'waitlist-rings-at-night',
+    harm: 'a phone rings at night because a product is back',
+    edits: [
+      {
+        file: 'cms/notifications/message.ts',
+        find: '        isPushedByDay: true,\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['tests/integration/waitlist/waitlist-push.test.ts'],
+  },
 ];
