@@ -1,3 +1,5 @@
+import { cutText } from '../text/clean-text';
+
 /** The longest text of a review, and of the shop's answer. */
 export const MAX_REVIEW_TEXT = 600;
 
@@ -32,5 +34,5 @@ export const ratingOf = ({ count, sum }: { count: number; sum: number }): Rating
 /** Returns the signature of a named review: 'Nara, Pituba', or the first name alone for an order without an address. */
 export function signatureOf(fullName: string, neighborhood: string | null): string {
   const [first = ''] = fullName.trim().split(/\s+/);
-  return [first.slice(0, 30), neighborhood?.trim().slice(0, 40)].filter(Boolean).join(', ');
+  return [cutText(first, 30), neighborhood && cutText(neighborhood.trim(), 40)].filter(Boolean).join(', ');
 }

@@ -49,12 +49,14 @@ export async function saveReview(
     const { review } = own;
     if (review && says.every((value, at) => value === [review.stars, review.text, review.author][at]))
       return { ok: true, state: review.state } as const;
-    const hold = holdReason(input.text);
+    // The signature is public too, and its neighbourhood is what the buyer typed at the checkout.
+    const hold = holdReason([input.text, author ?? ''].join('\n'));
     const [settings] = await tx.query<{ isAtOnce: boolean }>(
       'select publishes_at_once as "isAtOnce" from review_settings',
     );
-    // What was hidden once is read by the owner before it is seen again.
-    const isAtOnce = settings?.isAtOnce === true && hold === null && review?.state !== 'hidden';
+    // What waits may have been hidden before, or have a photo that nobody has seen: the owner reads it first.
+    const isRead = !review || review.state === 'published';
+    const isAtOnce = settings?.isAtOnce === true && hold === null && isRead;
     const state = isAtOnce ? 'published' : 'waiting';
     await tx.query(
       review

@@ -230,6 +230,8 @@ describe('what everybody reads', () => {
       products: [{ review: { state: 'hidden', hiddenReason: 'health' } }],
     });
     expect(await save(order, { text: 'Curou minha gastrite' })).toEqual({ ok: true, state: 'hidden' });
+    expect(await save(order, { text: 'Massa leve.' })).toEqual({ ok: true, state: 'waiting' });
+    // Neither does saving once more publish it.
     expect(await save(order, { text: 'Massa leve' })).toEqual({ ok: true, state: 'waiting' });
     expect(await publishReview(s.shop.cms, await seen())).toEqual({ ok: true });
     expect(await findReviews(fresh(), order.productId)).toMatchObject({ newest: [{ text: 'Massa leve' }] });
@@ -237,6 +239,17 @@ describe('what everybody reads', () => {
     expect(await findReviews(fresh(), order.productId)).toBeNull();
     await switchReviews(true);
     expect(await findReviews(fresh(), order.productId)).not.toBeNull();
+  });
+
+  it('does not appear at once with a neighbourhood that the rules hold, unless it is anonymous', async () => {
+    const order = await delivered();
+    await publishAtOnce(s.shop.cms, { isOn: true, actorId });
+    await s.shop.sql.query('update orders set address_neighborhood = $2 where id = $1', [
+      order.orderId,
+      'Pituba, 71 99999-0000',
+    ]);
+    expect(await save(order, { isNamed: false })).toEqual({ ok: true, state: 'published' });
+    expect(await save(order)).toEqual({ ok: true, state: 'waiting' });
   });
 
   it('has one answer, by somebody who may and has read the newest text', async () => {
@@ -280,6 +293,7 @@ describe('what everybody reads', () => {
     const other = await delivered();
     expect(await findReviewPhoto(s.shop.cms, { reviewId, token: other.token })).toBeNull();
     expect(await findReviewPhoto(s.shop.cms, { reviewId, token: order.token })).not.toBeNull();
+    expect(await save(order, { text: 'Com foto.' })).toEqual({ ok: true, state: 'waiting' });
     await publishReview(s.shop.cms, await seen());
     expect(await findReviewPhoto(s.shop.cms, { reviewId, token: null })).not.toBeNull();
     // The same photo again changes nothing, another one waits again.

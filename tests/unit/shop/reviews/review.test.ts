@@ -39,6 +39,11 @@ describe('a text', () => {
     ['Chama no 71 99999-0000', 'contact'],
     ['compre em pizzaboa.com', 'contact'],
     ['fale com ana@exemplo.org', 'contact'],
+    ['Comi e tive reação, contém glúten', 'health'],
+    ['Me fez mal', 'health'],
+    ['que mer\u200bda', 'abuse'],
+    ['ｍｅｒｄａ', 'abuse'],
+    ['liga ７１ ９９９９９ ００００', 'contact'],
   ])('“%s” waits for the owner: %s', (text, reason) => {
     expect(holdReason(text)).toBe(reason);
   });
@@ -50,6 +55,7 @@ describe('a text', () => {
     'Curto muito a de pepperoni. Segurou bem o forno de 14 minutos.',
     'Chegou em 14/11, às 16h30, com 450 g certinhos. Nota 10!',
     'A disputa aqui em casa é pela última fatia.',
+    'Não fica nada mal no forno elétrico. Deu certo na primeira vez!',
   ])('“%s” does not', (text) => {
     expect(holdReason(text)).toBeNull();
   });
@@ -60,6 +66,8 @@ it('a signature is the first name and the neighbourhood, or the first name alone
   expect(signatureOf('Nara', null)).toBe('Nara');
   expect(signatureOf('', null)).toBe('');
   expect(signatureOf('x'.repeat(200), 'y'.repeat(200)).length).toBeLessThanOrEqual(80);
+  // What is cut off is whole characters, because the database takes no half of one.
+  expect(signatureOf('Nara', `${'y'.repeat(39)}🍕`)).toBe(`Nara, ${'y'.repeat(39)}`);
 });
 
 it('a form needs stars, and cleans its text', () => {
