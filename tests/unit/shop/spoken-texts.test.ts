@@ -53,6 +53,9 @@ describe('cleaned text', () => {
     expect(cleanLine('a\u0000\u001b\u202e\ufeffb')).toBe('ab');
     expect(cleanLine('cafe\u0301')).toBe('caf\u00e9');
     expect(cleanLine('a\ud800b')).toBe('ab');
+    expect(cleanLine('Mas\u200bsa\u2060 le\u00adve')).toBe('Massa leve');
+    expect(cleanLine('\u200d \u3164')).toBe('');
+    expect(cleanLine('👩‍👩‍👧‍👦')).toBe('👩‍👩‍👧‍👦');
   });
 
   it('of several lines keeps them with any line ending, and at most one empty line in a row', () => {
