@@ -1,8 +1,8 @@
 import type { ProductDetailView } from '@cms/catalog/product-view';
-import { zoneFeeCents, type DeliveryZone } from '@shop/delivery/zones';
+import { zonesFor, type DeliveryZone } from '@shop/delivery/zones';
 import { toReais } from '@shop/money/cents';
 
-import { largest } from '../seo/product-data';
+import { describedBy, largest } from '../seo/product-data';
 import { escapeXml } from '../seo/xml';
 
 interface MerchantFeedInput {
@@ -50,13 +50,13 @@ function attributesOf(
   product: ProductDetailView,
   { brandName, publicUrl, zones }: MerchantFeedInput,
 ): Attribute[] {
-  const { id, slug, name, description, images, categoryName, netWeightGrams, stockState } = product;
+  const { id, slug, name, images, categoryName, netWeightGrams, stockState } = product;
   const { priceCents, discountedPriceCents } = product;
   const [picture, ...more] = images.map((image) => `${publicUrl}${largest(image)}`);
   return [
     ['id', id],
     ['title', cut(name, MAX_TITLE)],
-    ['description', cut(description || name, MAX_DESCRIPTION)],
+    ['description', cut(describedBy(product) || name, MAX_DESCRIPTION)],
     ['link', `${publicUrl}/produto/${slug}`],
     ...(picture ? [['image_link', picture] as const] : []),
     ...more.slice(0, MAX_MORE_PICTURES).map((link) => ['additional_image_link', link] as const),
@@ -74,22 +74,20 @@ function attributesOf(
 
 /** Returns the fee of each range of postal codes, for an order of this product alone. */
 const shippingOf = (zones: readonly DeliveryZone[], productsCents: number): Attribute[] =>
-  zones
-    .filter(({ isActive, minimumCents }) => isActive && productsCents >= minimumCents)
-    .flatMap((zone) =>
-      zone.cepRanges.map(
-        ({ from, to }) =>
+  zonesFor(zones, productsCents).flatMap(({ name, feeCents, cepRanges }) =>
+    cepRanges.map(
+      ({ from, to }) =>
+        [
+          'shipping',
           [
-            'shipping',
-            [
-              ['country', 'BR'],
-              ['postal_code', `${digits(from)}-${digits(to)}`],
-              ['service', zone.name],
-              ['price', brl(zoneFeeCents(zone, productsCents))],
-            ],
-          ] as const,
-      ),
-    );
+            ['country', 'BR'],
+            ['postal_code', `${digits(from)}-${digits(to)}`],
+            ['service', name],
+            ['price', brl(feeCents)],
+          ],
+        ] as const,
+    ),
+  );
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 

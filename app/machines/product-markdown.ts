@@ -1,5 +1,6 @@
 import type { NutritionView } from '@cms/catalog/product-view';
 import { cartLinkPath } from '@shop/cart/cart-link';
+import { componentText } from '@shop/catalog/kit';
 import { dailyPercent, NUTRIENTS } from '@shop/catalog/nutrition';
 import { reviewCountText, starsText } from '@shop/messages/review-messages';
 import { formatBrl } from '@shop/money/format-brl';
@@ -29,15 +30,17 @@ export function productMarkdown({
   publicUrl,
 }: ProductMarkdownInput): string {
   const { name, description, slug, badges, highIn, ingredients, nutrition, netWeightGrams } = product;
+  const { components, componentNutrition } = product;
   const facts = [
     ...priceFacts(product),
+    ...(components.length > 0 ? [`Vem com: ${components.map(componentText).join(', ')}`] : []),
     product.isGlutenFree ? 'NÃO CONTÉM GLÚTEN' : 'CONTÉM GLÚTEN',
     ...product.allergenLines,
     ...(product.recipeChange ? [product.recipeChange] : []),
     ...(highIn.length > 0 ? [`ALTO EM ${highIn.join(', ')}`] : []),
     ...(badges.length > 0 ? [`Selos: ${badges.map(({ label }) => label).join(', ')}`] : []),
     ...product.terms,
-    ...(nextDelivery ? [nextDelivery] : []),
+    ...(nextDelivery && !product.isSoldOut ? [nextDelivery] : []),
   ];
   const weight =
     netWeightGrams === null ? [] : [`Peso líquido: ${String(netWeightGrams).replace('.', ',')} g`];
@@ -45,9 +48,17 @@ export function productMarkdown({
     `# ${plain(name)}\n`,
     description ? `\n> ${plain(description)}\n` : '',
     `\n${listOf(facts.map(plain))}`,
-    section('Lotes', lots ? `${plain(lots.title)}. ${plain(lots.facts)}: ${publicUrl}${lots.path}\n` : ''),
+    section(
+      'Lotes',
+      lots && !product.isSoldOut
+        ? `${plain(lots.title)}. ${plain(lots.facts)}: ${publicUrl}${lots.path}\n`
+        : '',
+    ),
     section('Ingredientes', ingredients ? `${plain(ingredients)}\n` : ''),
     section('Informação nutricional', nutrition ? nutritionTable(nutrition) : ''),
+    ...componentNutrition.map((component) =>
+      section(`Informação nutricional: ${plain(component.name)}`, nutritionTable(component.nutrition)),
+    ),
     section('Conservação e preparo', listOf([...product.storage, ...weight].map(plain))),
     section('Avaliações', reviews ? reviewsText(reviews) : ''),
     section(
@@ -76,13 +87,17 @@ function reviewsText({ average, count, newest, brandName }: ReviewsView): string
   return `${starsText(average)}, ${reviewCountText(count)}. Só escreve quem recebeu.\n\n${listOf(texts)}`;
 }
 
-/** Returns the current price, the promotion, and whether the product can be bought. */
+/** Returns the current price, the promotion, the price with Pix, and whether the product can be bought. */
 function priceFacts(product: ProductDetailView): string[] {
-  const { promotion, priceCents, isSoldOut } = product;
+  const { promotion, priceCents, pixPriceCents, isSoldOut } = product;
   const from = promotion
     ? `, em vez de ${formatBrl(priceCents)} (${[promotion.title, promotion.until].filter(Boolean).join(', ')})`
     : '';
-  return [`Preço: ${formatBrl(currentPriceCents(product))}${from}`, isSoldOut ? 'Esgotado' : 'À venda'];
+  return [
+    `Preço: ${formatBrl(currentPriceCents(product))}${from}`,
+    ...(pixPriceCents === null ? [] : [`${formatBrl(pixPriceCents)} no Pix`]),
+    isSoldOut ? 'Esgotado' : 'À venda',
+  ];
 }
 
 const amount = (value: number | null): string => (value === null ? '—' : String(value).replace('.', ','));

@@ -1,5 +1,6 @@
 import type { AnswerView } from '@cms/search/queries/list-answers';
 import { cartLinkPath } from '@shop/cart/cart-link';
+import { componentText } from '@shop/catalog/kit';
 import { formatBrl } from '@shop/money/format-brl';
 
 import { currentPriceCents, type ProductCardView } from '../components/catalogue/product-view';
@@ -15,6 +16,8 @@ interface MenuMarkdownInput {
 export interface MenuProduct extends ProductCardView {
   isGlutenFree: boolean;
   allergenLines: readonly string[];
+  /** What a kit is made of; empty for any other product. */
+  components: readonly { name: string; quantity: number }[];
 }
 
 /** Returns the menu as Markdown, by category. */
@@ -26,12 +29,15 @@ export function menuMarkdown({ lead, categories, publicUrl }: MenuMarkdownInput)
 }
 
 function menuLine(product: MenuProduct, publicUrl: string): string {
-  const { name, slug, description, isSoldOut, isGlutenFree, allergenLines } = product;
+  const { name, slug, description, pixPriceCents, isSoldOut, isGlutenFree, allergenLines, components } =
+    product;
   const facts = [
     formatBrl(currentPriceCents(product)),
+    ...(pixPriceCents === null ? [] : [`${formatBrl(pixPriceCents)} no Pix`]),
     ...(isSoldOut ? ['esgotado'] : []),
     isGlutenFree ? 'NÃO CONTÉM GLÚTEN' : 'CONTÉM GLÚTEN',
     ...allergenLines,
+    ...components.map(componentText),
   ];
   const about = description ? ` ${plain(description)}` : '';
   return `[${plain(name)}](${publicUrl}/produto/${slug}.md): ${facts.map((fact) => plain(fact).replace(/\.$/, '')).join('; ')}.${about}`;

@@ -2,7 +2,8 @@ import type { ProductDetailView } from '@cms/catalog/product-view';
 import type { ProductReviews } from '@cms/reviews/queries/list-reviews';
 import { ANONYMOUS } from '@shop/messages/review-messages';
 import { dayOf } from '@shop/time/bahia';
-import type { CepRange, DeliveryZone } from '@shop/delivery/zones';
+import { zonesFor, type CepRange, type DeliveryZone } from '@shop/delivery/zones';
+import { componentText } from '@shop/catalog/kit';
 import { NUTRIENTS } from '@shop/catalog/nutrition';
 import { toReais } from '@shop/money/cents';
 import { writtenCep } from '@shop/reading/cep';
@@ -14,7 +15,10 @@ interface ProductDataInput {
   publicUrl: string;
   brandName: string;
   /** The zones to which the shop delivers. */
-  zones: readonly Pick<DeliveryZone, 'name' | 'isActive' | 'feeCents' | 'cepRanges'>[];
+  zones: readonly Pick<
+    DeliveryZone,
+    'name' | 'isActive' | 'feeCents' | 'minimumCents' | 'freeFromCents' | 'cepRanges'
+  >[];
   /** The published reviews, as the product's page shows them; null without any. */
   reviews: ProductReviews | null;
 }
@@ -23,7 +27,8 @@ const reais = (cents: number): string => toReais(cents).toFixed(2);
 
 /** Returns a product with its current offer. It contains only what its page shows: no codes, and ratings only of buyers. */
 export function productData({ product, publicUrl, brandName, zones, reviews }: ProductDataInput): JsonLd {
-  const { name, description, slug, images, categoryName, netWeightGrams } = product;
+  const { name, slug, images, categoryName, netWeightGrams } = product;
+  const description = describedBy(product);
   return {
     '@type': 'Product',
     '@id': `${publicUrl}/produto/${slug}#produto`,
@@ -45,16 +50,17 @@ export function productData({ product, publicUrl, brandName, zones, reviews }: P
 
 function offer({ product, publicUrl, zones }: Omit<ProductDataInput, 'brandName' | 'reviews'>): JsonLd {
   const { priceCents, discountedPriceCents, promotionLastDay, stockState, slug } = product;
+  const currentCents = discountedPriceCents ?? priceCents;
   return {
     '@type': 'Offer',
     url: `${publicUrl}/produto/${slug}`,
-    price: reais(discountedPriceCents ?? priceCents),
+    price: reais(currentCents),
     priceCurrency: 'BRL',
     availability: `https://schema.org/${stockState === 'out' ? 'OutOfStock' : 'InStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...(discountedPriceCents === null ? {} : promotion({ priceCents, promotionLastDay })),
     seller: { '@id': shopId(publicUrl) },
-    ...(product.pickupOnly ? {} : delivery(zones)),
+    ...(product.pickupOnly ? {} : delivery(zonesFor(zones, currentCents))),
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'BR',
@@ -75,12 +81,11 @@ const ratings = ({ average, count, newest }: ProductReviews) => ({
   })),
 });
 
-/** Returns what the delivery to each zone costs; nothing while no zone is on. */
+/** Returns what the delivery of one piece to each zone costs; nothing without any zone. */
 function delivery(zones: ProductDataInput['zones']) {
-  const active = zones.filter(({ isActive }) => isActive);
-  if (active.length === 0) return {};
+  if (zones.length === 0) return {};
   return {
-    shippingDetails: active.map(({ name, cepRanges, feeCents }) => ({
+    shippingDetails: zones.map(({ name, cepRanges, feeCents }) => ({
       '@type': 'OfferShippingDetails',
       shippingDestination: {
         '@type': 'DefinedRegion',
@@ -138,6 +143,13 @@ function claims({ isGlutenFree, isLactoseFree, isSugarFree }: ProductDetailView)
     .filter(({ value }) => value)
     .map((property) => ({ '@type': 'PropertyValue', ...property }));
 }
+
+/** Returns the description and, of a kit, what it is made of; '' without both. */
+export const describedBy = ({
+  description,
+  components,
+}: Pick<ProductDetailView, 'description' | 'components'>): string =>
+  [description, components.map(componentText).join(', ')].filter(Boolean).join(' ');
 
 /** Returns the URL path of a picture's largest version, in the format that every program reads. */
 export const largest = ({ src, srcSet }: { src: string; srcSet: string }): string =>

@@ -37,6 +37,14 @@ export const missingCents = (
   productsCents: number,
 ): number => Math.max(0, minimumCents - productsCents);
 
+/** Returns the zones that are on and whose minimum these products reach, each with its fee for them. */
+export const zonesFor = <Zone extends DeliveryTerms>(zones: readonly Zone[], productsCents: number): Zone[] =>
+  zones
+    .filter((zone) => zone.isActive && missingCents(zone, productsCents) === 0)
+    .map((zone) => ({ ...zone, feeCents: zoneFeeCents(zone, productsCents) }));
+
+type DeliveryTerms = Pick<DeliveryZone, 'isActive' | 'feeCents' | 'minimumCents' | 'freeFromCents'>;
+
 /** The bairros (neighborhoods) of a city that the shop delivers to. */
 export interface ServedCity {
   city: string;

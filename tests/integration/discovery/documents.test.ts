@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { merchantItem } from '@tests/support/feeds/merchant-schema';
 import { makeImage } from '@tests/support/factories/make-image';
+import { makeKit } from '@tests/support/factories/make-kit';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { makePromotion } from '@tests/support/factories/make-promotion';
 import { makeSettings } from '@tests/support/factories/make-settings';
@@ -135,6 +136,30 @@ describe('the documents for programs', () => {
       expect(document, `the document says ${fact}`).toContain(fact);
     }
     expect(document).toContain('ALTO EM sódio');
+  });
+
+  it('say the price with Pix, and what a kit is made of, as the pages do', async () => {
+    await makeSettings(shop.cms, { pixOnSite: true, pixPercent: 5 });
+    const disc = await makeProduct(shop.cms, {
+      name: 'Discos',
+      slug: 'discos',
+      stock: 9,
+      nutrition: { portionGrams: 80, per100g: { kcal: 244 } },
+    });
+    await makeKit(shop.cms, [{ product: disc, quantity: 3 }], { slug: 'kit', description: 'Para a festa.' });
+    dropAll();
+    const [page, document] = await Promise.all([pageText('/produto/kit'), documentText('/produto/kit.md')]);
+    for (const fact of [
+      'R$ 99,90',
+      'R$ 94,90 no Pix',
+      '3 × Discos',
+      'Informação nutricional: Discos',
+      '244',
+    ]) {
+      expect(page, `the page says ${fact}`).toContain(fact);
+      expect(document, `the document says ${fact}`).toContain(fact);
+    }
+    expect(await documentText('/cardapio.md')).toMatch(/\[Kit 3 discos\].*R\$ 94,90 no Pix.*3 × Discos/);
   });
 
   it('name every product on sale, with its warnings, and no other', async () => {

@@ -58,10 +58,17 @@ const product = (more: Partial<ProductDetailView> = {}): ProductDetailView => ({
 const dataOf = (more: Partial<ProductDetailView> = {}) =>
   productData({ product: product(more), publicUrl, brandName: 'Massa Mansa', zones, reviews: null });
 
+const terms = { minimumCents: 0, freeFromCents: null, cepRanges: [] };
 const zones = [
-  { name: 'Pituba', isActive: true, feeCents: 1800, cepRanges: [{ from: '41810000', to: '41830-999' }] },
-  { name: 'Camaçari', isActive: true, feeCents: 2500, cepRanges: [] },
-  { name: 'Fora', isActive: false, feeCents: 9000, cepRanges: [] },
+  {
+    ...terms,
+    name: 'Pituba',
+    isActive: true,
+    feeCents: 1800,
+    cepRanges: [{ from: '41810000', to: '41830-999' }],
+  },
+  { ...terms, name: 'Camaçari', isActive: true, feeCents: 2500 },
+  { ...terms, name: 'Fora', isActive: false, feeCents: 9000 },
 ];
 
 describe('the structured data of a product', () => {
@@ -134,6 +141,32 @@ describe('the structured data of a product', () => {
     expect(dataOf({ pickupOnly: true }).offers).not.toHaveProperty('shippingDetails');
     const nowhere = productData({ product: product(), publicUrl, brandName: '', zones: [], reviews: null });
     expect(nowhere['offers']).not.toHaveProperty('shippingDetails');
+  });
+
+  it('says the fee that one piece at its current price pays, where its price reaches the minimum', () => {
+    const priced = productData({
+      product: product({ priceCents: 9990, discountedPriceCents: 7990, discountPercentage: 20 }),
+      publicUrl,
+      brandName: '',
+      zones: [
+        { ...terms, name: 'Grátis', isActive: true, feeCents: 1500, freeFromCents: 7990 },
+        { ...terms, name: 'Ainda não', isActive: true, feeCents: 1500, freeFromCents: 7991 },
+        { ...terms, name: 'Só com mais', isActive: true, feeCents: 1500, minimumCents: 7991 },
+      ],
+      reviews: null,
+    });
+    const { shippingDetails } = priced['offers'] as { shippingDetails: unknown[] };
+    expect(shippingDetails).toMatchObject([
+      { shippingDestination: { name: 'Grátis' }, shippingRate: { value: '0.00' } },
+      { shippingDestination: { name: 'Ainda não' }, shippingRate: { value: '15.00' } },
+    ]);
+    expect(shippingDetails).toHaveLength(2);
+  });
+
+  it('of a kit names what it is made of', () => {
+    expect(dataOf({ components: [{ slug: 'discos', name: 'Discos', quantity: 3 }] })).toMatchObject({
+      description: 'Quatro queijos. 3 × Discos',
+    });
   });
 
   it('leaves out what the shop does not know', () => {
