@@ -1,11 +1,15 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { joinWaitlist } from '@cms/waitlist/operations/join-waitlist';
-import { messages, messageText } from '@shop/messages/messages';
+import { isRecordId } from '@cms/platform/database/record-id';
+import { joinWaitlist, type JoinWaitlistError } from '@cms/waitlist/operations/join-waitlist';
+import { emailError } from '@shop/customers/email-error';
+import { messageText, type MessageCode } from '@shop/messages/messages';
+import { readEmail } from '@shop/reading/email';
+import { MAX_EMAIL_LENGTH } from '@shop/reading/email-length';
 import { safeRedirect } from '@shop/safe-redirect';
-import { waitlistSchema } from '@shop/waitlist/waitlist-form';
+import { cutText } from '@shop/text/clean-text';
 
 import { PRIVATE } from '../cache/cache-control';
-import type { WaitlistReply } from '../components/product/WaitlistForm';
+import { WAITLIST_ANCHOR, type WaitlistReply } from '../components/product/WaitlistForm';
 import { isDocumentRequest, readForm, textField } from '../http/form-body';
 import { redirectWithMessage } from '../session/flash';
 import { getSession } from '../session/session';
@@ -18,36 +22,42 @@ export const loader = () => redirect('/cardapio', { status: 303, headers: PRIVAT
 /** Stores that a person wants to be told when a product is in stock again, or says at the field why not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const email = textField(form, 'noticeEmail').slice(0, 254);
-  const path = safeRedirect(textField(form, 'returnTo'), '/cardapio');
-  const isPage = isDocumentRequest(request);
-  const parsed = waitlistSchema.safeParse({ noticeEmail: email, productId: textField(form, 'productId') });
-  if (!parsed.success) {
-    if (isPage) throw await redirectWithMessage(context, path, { code: 'email_invalid', tone: 'failed' });
-    return reply(400, { email, error: messages.email_invalid, isConfirmed: false });
-  }
-  const { noticeEmail, productId } = parsed.data;
-  const joined = await joinWaitlist(context.cms, {
-    email: noticeEmail,
-    productId,
-    customerId: (await getSession(request, context))?.customerId ?? null,
-    ip: context.clientIp,
-  });
-  if (!joined.ok) {
-    const { code } = joined.error;
-    const known = code === 'too_many_attempts' ? 'waitlist_limit' : code;
-    if (isPage) throw await redirectWithMessage(context, path, { code: known, tone: 'failed' });
-    return reply(known === 'waitlist_limit' ? 429 : 409, {
-      email,
-      error: messageText(known),
-      isConfirmed: false,
-    });
-  }
-  if (isPage)
-    throw await redirectWithMessage(context, path, {
-      code: joined.isConfirmed ? 'waitlist_joined' : 'waitlist_asked',
-    });
-  return reply(200, { email: noticeEmail, error: null, isConfirmed: joined.isConfirmed });
+  const typed = textField(form, 'noticeEmail');
+  const productId = textField(form, 'productId');
+  const email = readEmail(typed);
+  const problem = emailError(email) ?? (isRecordId(productId) ? null : 'waitlist_gone');
+  const joined = problem
+    ? null
+    : await joinWaitlist(context.cms, {
+        email,
+        productId,
+        customerId: (await getSession(request, context))?.customerId ?? null,
+        ip: context.clientIp,
+      });
+  const refused = problem ?? (joined?.ok ? null : REFUSALS[joined?.error.code ?? 'waitlist_gone']);
+  const isConfirmed = joined?.ok === true && joined.isConfirmed;
+  // What was typed comes back to be corrected; what was stored is the address as it was read.
+  const shown = refused ? cutText(typed, MAX_EMAIL_LENGTH) : email;
+  if (isDocumentRequest(request))
+    throw await redirectWithMessage(
+      context,
+      `${safeRedirect(textField(form, 'returnTo'), '/cardapio')}#${WAITLIST_ANCHOR}`,
+      refused
+        ? { code: refused, tone: 'failed', email: shown }
+        : { code: isConfirmed ? 'waitlist_joined' : 'waitlist_asked' },
+    );
+  const reply: WaitlistReply = { email: shown, error: refused && messageText(refused), isConfirmed };
+  return data(reply, { status: statusOf(refused), headers: PRIVATE });
 }
 
-const reply = (status: number, view: WaitlistReply) => data(view, { status, headers: PRIVATE });
+const REFUSALS = {
+  too_many_attempts: 'waitlist_limit',
+  waitlist_in_stock: 'waitlist_in_stock',
+  waitlist_gone: 'waitlist_gone',
+} as const satisfies Record<JoinWaitlistError['code'], MessageCode>;
+
+function statusOf(refused: MessageCode | null): number {
+  if (refused === null) return 200;
+  if (refused === 'waitlist_limit') return 429;
+  return refused === 'waitlist_in_stock' || refused === 'waitlist_gone' ? 409 : 400;
+}

@@ -1,6 +1,3 @@
-import { emailSchema } from '../customers/email-schema';
-import { z } from '../forms/zod';
-
 /** The version of the text that the person agrees to, stored with the entry. */
 export const WAITLIST_TEXT = '2026-12';
 
@@ -12,9 +9,3 @@ export const WAITLIST_DAYS = 90;
 
 /** How long a product is left to those who were told, in minutes, before the next ones are. */
 export const WAITLIST_LEAD_MINUTES = 120;
-
-/** The form with which a person asks for a mail as soon as a product is in stock again. */
-export const waitlistSchema = z.object({
-  noticeEmail: emailSchema,
-  productId: z.uuid(),
-});

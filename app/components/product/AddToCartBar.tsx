@@ -15,6 +15,8 @@ export interface AddToCartBarProps extends CartFormBinding {
   formId: string;
   productId: string;
   isSoldOut: boolean;
+  /** Whether the page has the form that asks to be told, which has a button of its own from 768 px. */
+  hasWaitlist: boolean;
   /** The form that asks to be told when a sold-out product is back; null while nobody can ask. */
   waitForm: string | null;
   /** Whether that form is being sent. */
@@ -36,9 +38,10 @@ export interface AddToCartBarProps extends CartFormBinding {
 }
 
 /** The acts of a product's details: one button, or two once the product is in the cart. */
-export function AddToCartBar({ warning, frame, ...acts }: AddToCartBarProps) {
+export function AddToCartBar({ warning, frame, hasWaitlist, ...acts }: AddToCartBarProps) {
+  const isWait = hasWaitlist && acts.inCart === 0;
   const buttons = (
-    <div className={styles.acts}>
+    <div className={classNames(styles.acts, isWait && styles.phoneOnly)}>
       <AddButton {...acts} isWarned={warning !== null} />
       {acts.inCart > 0 ? (
         <Button component={Link} variant="filled" fullWidth to="/carrinho">
@@ -49,7 +52,11 @@ export function AddToCartBar({ warning, frame, ...acts }: AddToCartBarProps) {
   );
   if (frame === 'page') {
     return (
-      <PhoneBar label="Adicionar ao carrinho" wideClassName={styles.page} band={warning}>
+      <PhoneBar
+        label={isWait ? 'Avise-me quando voltar' : 'Adicionar ao carrinho'}
+        wideClassName={styles.page}
+        band={warning}
+      >
         {buttons}
       </PhoneBar>
     );
@@ -62,7 +69,7 @@ export function AddToCartBar({ warning, frame, ...acts }: AddToCartBarProps) {
   );
 }
 
-type AddButtonProps = Omit<AddToCartBarProps, 'warning' | 'frame'> & { isWarned: boolean };
+type AddButtonProps = Omit<AddToCartBarProps, 'warning' | 'frame' | 'hasWaitlist'> & { isWarned: boolean };
 
 function AddButton({
   formId,

@@ -89,8 +89,8 @@ export function ProductDetail({
   const priceCents = currentPriceCents(product);
   const conflict = conflictOf(product.foods, useRestrictions().avoided);
 
-  // The answer for the visitor's place names a day, too.
-  const next = place?.answer ? null : nextDelivery;
+  // The answer for the visitor's place names a day, too. What is sold out comes on no day, and none of its lots is on sale.
+  const next = place?.answer || product.isSoldOut ? null : nextDelivery;
 
   const acts = (
     <AddToCartBar
@@ -99,6 +99,7 @@ export function ProductDetail({
       formId={formId}
       productId={product.id}
       isSoldOut={product.isSoldOut}
+      hasWaitlist={waitlist !== null}
       waitForm={canWait ? waitForm : null}
       isWaiting={waiting.state !== 'idle'}
       canAdd={canAdd}
@@ -118,7 +119,7 @@ export function ProductDetail({
   return (
     <article className={classNames(styles.detail, frame === 'dialog' ? styles.dialog : styles.page)}>
       <div className={styles.scroll}>
-        <div className={styles.media}>
+        <div className={classNames(styles.media, product.isSoldOut && styles.soldOut)}>
           <ProductGallery name={product.name} pictures={product.pictures} sizes={PICTURE_SIZES} />
         </div>
         <div className={styles.body}>
@@ -159,6 +160,7 @@ export function ProductDetail({
               id={waitForm}
               product={product}
               {...waitlist}
+              frame={frame}
               returnTo={returnTo ?? productHref(product)}
             />
           ) : null}
@@ -179,7 +181,7 @@ export function ProductDetail({
               {renderContinue('Continuar Comprando')}
             </div>
           ) : null}
-          {place ? <PlaceLine answer={place.answer} /> : null}
+          {place && !product.isSoldOut ? <PlaceLine answer={place.answer} /> : null}
           <p className={styles.description}>{product.description}</p>
           <KitContents components={product.components} className={styles.description} />
           {product.terms.length > 0 || next !== null ? (
@@ -200,7 +202,7 @@ export function ProductDetail({
           <HighIn nutrients={product.highIn} />
         </div>
         <div className={styles.facts}>
-          <ProductLots lots={lots} />
+          {product.isSoldOut ? null : <ProductLots lots={lots} />}
           <ProductFacts product={product} />
           {product.isSoldOut ? null : <AskAboutProduct chatHref={chatHref} productName={product.name} />}
           {frame === 'dialog' ? <Reviews reviews={reviews} /> : null}

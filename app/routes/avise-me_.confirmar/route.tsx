@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { confirmWaitlistEntry, leaveWaitlist } from '@cms/waitlist/operations/answer-waitlist';
-import { findWaitlistEntry } from '@cms/waitlist/queries/find-waitlist-entry';
+import { findWaitlistEntry, type WaitlistEntryView } from '@cms/waitlist/queries/find-waitlist-entry';
 
 import { PRIVATE } from '../../cache/cache-control';
 import { AuthFrame } from '../../components/account/AuthFrame';
@@ -69,12 +69,18 @@ export default function ConfirmWaitlistEntry() {
         <p className={text.lead} role="status">
           {lead}
         </p>
-        {entry ? (
+        {entry?.isBack ? (
+          <Button component={Link} variant="filled" fullWidth to={`/produto/${entry.productSlug}`}>
+            Ver {entry.productName}
+          </Button>
+        ) : null}
+        {entry && !entry.isTold ? (
           <Form method="post" replace className={layout.stack}>
-            {entry.isConfirmed ? null : button('confirm', 'Quero o aviso')}
+            {entry.isConfirmed || entry.isBack ? null : button('confirm', 'Quero o aviso')}
             {button('leave', 'Não quero ser avisado')}
           </Form>
-        ) : (
+        ) : null}
+        {entry?.isBack || (entry && !entry.isTold) ? null : (
           <Button component={Link} variant="filled" fullWidth to="/cardapio">
             Ver o cardápio
           </Button>
@@ -84,8 +90,13 @@ export default function ConfirmWaitlistEntry() {
   );
 }
 
-function wordsOf(entry: { email: string; productName: string; isConfirmed: boolean } | null) {
-  if (!entry)
+function wordsOf(entry: WaitlistEntryView | null) {
+  if (entry?.isBack)
+    return {
+      title: `${entry.productName} voltou`,
+      lead: 'Já está à venda de novo: é só adicionar ao carrinho.',
+    };
+  if (!entry || entry.isTold)
     return {
       title: 'Nenhum aviso pendente',
       lead: 'Este aviso já foi enviado, cancelado ou passou do prazo. Não guardamos mais o seu e-mail por ele.',

@@ -36,6 +36,8 @@ it('who finds a product sold out asks on a phone, confirms in the mail, and is t
       return page.getByLabel('E-mail', { exact: true }).getAttribute('aria-invalid');
     })
     .toBe('true');
+  await expectInSight(page.getByLabel('E-mail', { exact: true }), page.getByText('Confira o e-mail.'));
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('noticeEmail');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Avise-me' }).click();
   await expectInSight(page.getByText(`Confirme no e-mail que mandamos para ${email}.`));
@@ -58,6 +60,13 @@ it('who finds a product sold out asks on a phone, confirms in the mail, and is t
   ]);
   await shop.mailbox.oneMail(email, /voltou/);
   expect(await entriesOf(email)).toEqual([{ isConfirmed: true, isTold: true }]);
+  // The mailed link now leads to the product, and promises no second mail.
+  await page.goto(linkIn(mail, '/avise-me/confirmar'));
+  await expectInSight(
+    page.getByRole('heading', { name: `${product.name} voltou` }),
+    page.getByRole('link', { name: `Ver ${product.name}` }),
+  );
+  expect(await page.getByRole('button', { name: 'Não quero ser avisado' }).count()).toBe(0);
 });
 
 it('without JavaScript the form works too, and says at the page what is next', async () => {
@@ -65,8 +74,13 @@ it('without JavaScript the form works too, and says at the page what is next', a
   const product = await makeTestProduct(shop.sql, { stock: 0 });
   const { page } = await shop.visitor({ hasScript: false });
   await page.goto(`/produto/${product.slug}`);
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  const field = page.getByLabel('E-mail', { exact: true });
+  await field.fill('ana@exemplo');
   await page.getByRole('button', { name: 'Avise-me' }).click();
-  await page.getByText('Confirme no e-mail que acabamos de mandar.').waitFor();
+  await expectInSight(field, page.locator('#waitlist-email-error'));
+  expect(await field.inputValue()).toBe('ana@exemplo');
+  await field.fill(email);
+  await page.getByRole('button', { name: 'Avise-me' }).click();
+  await page.getByText('Confirme no e-mail que acabamos de mandar.').first().waitFor();
   expect(await entriesOf(email)).toHaveLength(1);
 });

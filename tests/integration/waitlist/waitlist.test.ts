@@ -83,7 +83,11 @@ describe('who asks to be told', () => {
       message: { subject: 'Confirme para saber quando Margherita voltar' },
     });
 
-    expect(await findWaitlistEntry(shop.cms, token)).toMatchObject({ isConfirmed: false });
+    expect(await findWaitlistEntry(shop.cms, token)).toMatchObject({
+      isConfirmed: false,
+      isBack: false,
+      isTold: false,
+    });
     expect(await entries()).toMatchObject([{ isConfirmed: false }]);
     expect(await listDemand(shop.cms)).toEqual([]);
     expect(await confirmWaitlistEntry(shop.cms, `${token}x`)).toBe(false);
@@ -144,6 +148,21 @@ describe('when the product is back', () => {
     });
     await shop.sql.query('update products set sold_out_at = now() where id = $1', [productId]);
     expect(outbox && (await prepareMail(shop.cms, outbox))).toEqual({ skip: 'obsolete' });
+  });
+
+  it('read by their link that the product is back, and once told, that nothing more follows', async () => {
+    await waiting('ana@exemplo.test', 'bia@exemplo.test');
+    const linked = async (email: string) => {
+      const entry = (await entries()).find((each) => each.email === email);
+      return findWaitlistEntry(shop.cms, waitlistToken(shop.cms.payload, entry?.id ?? ''));
+    };
+    expect(await linked('ana@exemplo.test')).toMatchObject({ isBack: false, isTold: false });
+    await addStock(1);
+    expect(await tellWaitlist(shop.cms)).toBe(1);
+    expect(await linked('ana@exemplo.test')).toMatchObject({ isBack: true, isTold: true });
+    expect(await linked('bia@exemplo.test')).toMatchObject({ isBack: true, isTold: false });
+    await shop.sql.query('update products set sold_out_at = now() where id = $1', [productId]);
+    expect(await linked('ana@exemplo.test')).toMatchObject({ isBack: false, isTold: true });
   });
 
   it('killed before its commit tells nobody; the next run tells each once', async () => {
