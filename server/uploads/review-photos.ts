@@ -1,7 +1,7 @@
 import type { Express, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 
 import { leaveMessage } from '@app/session/flash';
-import { reviewPath } from '@app/view-models/review-path';
+import { REVIEW_PHOTO_ANCHOR, reviewPath } from '@app/view-models/review-path';
 import { isClientAddress, limitedAddress } from '@cms/customers/limits/limited-address';
 import { admitReviewPhoto, setReviewPhoto } from '@cms/reviews/operations/review-photo';
 import { findReviewedOrder } from '@cms/reviews/queries/find-own-reviews';
@@ -34,7 +34,8 @@ export function receiveReviewPhotos(app: Express, { folder, contextOf }: CasePho
           'Set-Cookie',
           await leaveMessage(context, code, code === 'review_photo_added' ? 'done' : 'failed'),
         );
-        res.redirect(303, reviewPath(place.token ?? '', product.slug));
+        // The page stands at the photo, where it says what became of it.
+        res.redirect(303, `${reviewPath(place.token ?? '', product.slug)}#${REVIEW_PHOTO_ANCHOR}`);
       };
       const leave = places.take([
         `review:${place.token}`,

@@ -1,7 +1,6 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { PHOTO_FIELD } from '@shop/cases/case-photos';
 import { HIDING_REASON_TEXTS } from '@shop/messages/review-messages';
 import { MAX_REVIEW_TEXT, type HidingReason, type ReviewState } from '@shop/reviews/review';
 
@@ -14,7 +13,10 @@ import { Icon } from '../../components/icons/Icon';
 import { LinkFrame } from '../../components/linked-order/LinkFrame';
 import styles from '../../components/reviews/reviews.module.css';
 import { Stars } from '../../components/reviews/Stars';
+import { saysSameAs } from '../../components/toasts/note-in-sight';
 import text from '../../styles/text.module.css';
+import { RemoveReview } from './RemoveReview';
+import { ReviewPhoto } from './ReviewPhoto';
 
 /** The server's response to a form that it did not accept. */
 export interface ReviewReply {
@@ -25,12 +27,17 @@ export interface ReviewReply {
 
 interface ReviewPageView {
   token: string;
+  /** The page itself, and the page that asks whether to delete the review. */
+  here: string;
+  askHref: string;
+  isAsked: boolean;
   number: string;
   /** 'Nara, Pituba'; '' where only an anonymous review is possible. */
   signature: string;
   isOpen: boolean;
   product: { id: string; slug: string; name: string };
   review: {
+    id: string;
     text: string;
     isNamed: boolean;
     state: ReviewState;
@@ -51,15 +58,33 @@ export function ReviewPage({ view, reply }: { view: ReviewPageView; reply: Revie
     <LinkFrame eyebrow={`Pedido ${number}`} title={`Como estava: ${product.name}`}>
       {review ? <StateNote review={review} slug={product.slug} /> : null}
       {isOpen ? (
-        <ReviewForm key={product.id} view={view} reply={reply} />
+        <ReviewForm key={`${product.id} ${review?.id ?? ''}`} view={view} reply={reply} />
       ) : (
         <p className={text.lead}>O prazo para avaliar este pedido passou.</p>
       )}
-      {review ? <Photo view={view} /> : null}
-      {review ? <Removal productId={product.id} /> : null}
+      {review ? (
+        <>
+          <ReviewPhoto
+            token={view.token}
+            productId={product.id}
+            photo={view.photo}
+            isWaiting={review.state === 'waiting'}
+            isOpen={isOpen}
+          />
+          <RemoveReview
+            key={review.id}
+            productId={product.id}
+            here={view.here}
+            askHref={view.askHref}
+            isAsked={view.isAsked}
+          />
+        </>
+      ) : null}
       {others.length > 0 ? (
         <section className={styles.part} aria-labelledby="outros">
-          <h2 id="outros">O que mais veio</h2>
+          <h2 className={styles.heading} id="outros">
+            O que mais veio
+          </h2>
           {/* Safari does not treat a list without markers as a list. */}
           {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
           <ul role="list" className={styles.others}>
@@ -91,25 +116,35 @@ function StateNote({ review, slug }: { review: NonNullable<ReviewPageView['revie
   const { state, hiddenReason, answer } = review;
   if (state === 'hidden' && hiddenReason)
     return (
-      <FormNote tone="bad" isAnnounced={false}>
+      <FormNote className={styles.state} tone="bad" isAnnounced={false}>
         A loja não mostra esta avaliação: {HIDING_REASON_TEXTS[hiddenReason].toLowerCase()}. Você pode mudar o
         texto e mandar de novo.
       </FormNote>
     );
   return (
-    <FormNote tone={state === 'published' ? 'ok' : 'plain'}>
-      {state === 'published' ? (
-        <>
-          Sua avaliação está na{' '}
-          <Link className={text.link} to={`/produto/${slug}`}>
-            página do produto
-          </Link>
-          .{answer ? ` A loja respondeu: ${answer}` : ''}
-        </>
-      ) : (
-        'Sua avaliação chegou. Ela aparece na página do produto depois que a loja ler.'
-      )}
-    </FormNote>
+    <div
+      className={styles.state}
+      {...saysSameAs(state === 'published' ? 'review_published' : 'review_waiting')}
+    >
+      <FormNote tone={state === 'published' ? 'ok' : 'plain'}>
+        {state === 'published' ? (
+          <>
+            Obrigado! Sua avaliação está na{' '}
+            <Link className={text.link} to={`/produto/${slug}`}>
+              página do produto
+            </Link>
+            .
+          </>
+        ) : (
+          'Obrigado! Sua avaliação chegou. Ela aparece na página do produto depois que a loja ler.'
+        )}
+      </FormNote>
+      {answer && state === 'published' ? (
+        <p className={styles.answer}>
+          <b>A loja respondeu:</b> {answer}
+        </p>
+      ) : null}
+    </div>
   );
 }
 
@@ -187,53 +222,3 @@ function ReviewForm({ view, reply }: { view: ReviewPageView; reply: ReviewReply 
     </Form>
   );
 }
-
-/** The photo. Its form is a plain one, because the shop's pages take no files: another part of the server does. */
-function Photo({ view: { token, product, photo, isOpen } }: { view: ReviewPageView }) {
-  if (!photo && !isOpen) return null;
-  return (
-    <section className={styles.part} aria-labelledby="foto">
-      <h2 id="foto">Foto</h2>
-      {photo ? (
-        <>
-          <img className={styles.photo} src={photo} alt="Sua foto" />
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="productId" value={product.id} />
-            <Button type="submit" variant="subtle" name="intent" value="remove-photo">
-              Remover a foto
-            </Button>
-          </Form>
-        </>
-      ) : (
-        <form
-          method="post"
-          action={`/avaliar/foto/${product.id}?${new URLSearchParams({ token }).toString()}`}
-          encType="multipart/form-data"
-          className={styles.form}
-        >
-          <TextInput
-            type="file"
-            id="photo"
-            name={PHOTO_FIELD}
-            label="Mostre como ficou (se quiser)"
-            accept="image/jpeg,image/png,image/webp"
-            required
-          />
-          <Button type="submit">Pôr foto</Button>
-          <p className={styles.hint}>
-            A loja vê a foto antes de publicar. Apagamos o local e a data que a câmera grava.
-          </p>
-        </form>
-      )}
-    </section>
-  );
-}
-
-const Removal = ({ productId }: { productId: string }) => (
-  <Form method="post" className={styles.part}>
-    <input type="hidden" name="productId" value={productId} />
-    <Button type="submit" variant="subtle" name="intent" value="remove">
-      Tirar minha avaliação da loja
-    </Button>
-  </Form>
-);

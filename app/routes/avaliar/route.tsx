@@ -36,8 +36,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!order || !chosen || token === null) throw await notFound(context);
   const { review } = chosen;
   const stars = params.get('nota') ?? '';
+  const here = reviewPath(token, chosen.slug);
   return {
     token,
+    here,
+    askHref: `${here}&${ASK_PARAMETER}=sim#tirar`,
+    isAsked: review !== null && params.has(ASK_PARAMETER),
     number: order.number,
     signature: order.signature,
     isOpen: order.isOpen,
@@ -54,6 +58,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       })),
   };
 }
+
+/** The parameter of the page that asks, without JavaScript, whether to delete the review. */
+const ASK_PARAMETER = 'tirar';
 
 const tokenQuery = (token: string): string => new URLSearchParams({ token }).toString();
 

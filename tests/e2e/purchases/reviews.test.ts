@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
@@ -15,9 +14,6 @@ const reviewsOf = (productId: string) =>
     'select stars, text, state from reviews where product_id = $1',
     [productId],
   );
-
-/** Waits for the message in which the page says that it has done something. */
-const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 it('the buyer of a delivered order is asked once, writes without JavaScript, and is read on the product’s page after the owner', async () => {
   const { product, shopper, visitor: buyer } = await shop.filledCart({ screen: 'phone' });
@@ -51,11 +47,20 @@ it('the buyer of a delivered order is asked once, writes without JavaScript, and
   expect(await reviewsOf(product.id)).toEqual([]);
   await page.getByRole('textbox', { name: /O que você achou/ }).fill('Borda crocante, recheio farto.');
   await page.getByRole('button', { name: 'Enviar avaliação' }).click();
-  await said(page, 'Sua avaliação chegou.');
+  await expectInSight(
+    page.getByRole('heading', { name: `Como estava: ${product.name}` }),
+    page.getByText('Sua avaliação chegou.'),
+  );
   expect(await reviewsOf(product.id)).toEqual([
     { stars: 4, text: 'Borda crocante, recheio farto.', state: 'waiting' },
   ]);
-  await page.locator('input[type="file"]').setInputFiles({
+  const choosePhoto = (photo: { name: string; mimeType: string; buffer: Buffer }) =>
+    page.locator('input[type="file"]').setInputFiles(photo);
+  await choosePhoto({ name: 'nota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await page.getByRole('button', { name: 'Pôr foto' }).click();
+  // The refusal is at the field, not only in a message.
+  await expectInSight(page.locator('#photo-error'));
+  await choosePhoto({
     name: 'pizza.jpg',
     mimeType: 'image/jpeg',
     buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c8452f' } })
@@ -63,7 +68,7 @@ it('the buyer of a delivered order is asked once, writes without JavaScript, and
       .toBuffer(),
   });
   await page.getByRole('button', { name: 'Pôr foto' }).click();
-  await page.getByRole('img', { name: 'Sua foto' }).waitFor();
+  await expectInSight(page.getByRole('img', { name: 'Sua foto' }));
 
   const admin = await openAdmin(shop, `/admin/avaliacoes?busca=${encodeURIComponent(product.name)}`);
   const card = admin.page.locator('[data-review]');
@@ -88,4 +93,54 @@ it('the buyer of a delivered order is asked once, writes without JavaScript, and
   expect(await reader.page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
     expect.stringContaining('"AggregateRating"'),
   );
+});
+
+it('what the form refuses is in sight and has the focus; a review is deleted only after a question', async () => {
+  const { product, shopper, visitor } = await shop.filledCart({ screen: 'phone' });
+  const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
+  const { moveOrder } = await makeAdmin(shop.addresses);
+  await moveOrder(orderId, 'recebido', 'enviado');
+  await moveOrder(orderId, 'enviado', 'entregue');
+  const { page } = visitor;
+  await page.goto(`/conta/pedidos/${orderId}`);
+  await page.getByRole('link', { name: 'Contar como estava' }).click();
+  const send = page.getByRole('button', { name: 'Enviar avaliação' });
+  visitor.expectsProblem(/400/);
+  await send.click();
+  const problem = page.getByText('Escolha de 1 a 5 estrelas.');
+  await expectInSight(problem, page.getByRole('radio', { name: '1 estrela' }));
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('stars');
+  await visitor.expectAccessible();
+
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const text = page.getByRole('textbox', { name: /O que você achou/ });
+  await text.evaluate((field) => field.removeAttribute('maxlength'));
+  await text.fill('a'.repeat(601));
+  visitor.expectsProblem(/400/);
+  await send.click();
+  await expectInSight(page.getByText('O texto passou de 600 letras.'), text);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('reviewText');
+  expect(await reviewsOf(product.id)).toEqual([]);
+  await text.fill('Massa leve.');
+  await send.click();
+  await expectInSight(page.getByText('Sua avaliação chegou.'));
+  expect(await reviewsOf(product.id)).toEqual([{ stars: 3, text: 'Massa leve.', state: 'waiting' }]);
+
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'nota.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture'),
+  });
+  await expectInSight(page.locator('#photo-error'), page.getByRole('button', { name: 'Pôr foto' }));
+
+  await page.getByRole('link', { name: 'Tirar minha avaliação da loja' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Tirar sua avaliação?' });
+  await question.getByRole('button', { name: 'Ficar com ela' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await reviewsOf(product.id)).toHaveLength(1);
+  await page.getByRole('link', { name: 'Tirar minha avaliação da loja' }).click();
+  await question.getByRole('button', { name: 'Tirar avaliação' }).click();
+  await expect.poll(() => reviewsOf(product.id)).toEqual([]);
+  await expect.poll(() => text.inputValue()).toBe('');
 });
