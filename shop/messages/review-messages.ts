@@ -25,6 +25,7 @@ export const reviewActMessages = {
   review_answered_before: 'Esta avaliação já tem uma resposta.',
   review_not_published: 'Só uma avaliação publicada recebe resposta.',
   review_answer_missing: 'Escreva a resposta.',
+  review_reason_missing: 'Escolha o motivo.',
   reviews_at_once: 'As avaliações novas entram na loja na hora.',
   reviews_after_reading: 'As avaliações novas esperam você ler.',
 } as const;

@@ -3,6 +3,7 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { HIDING_REASON_TEXTS, reviewActMessages } from '@shop/messages/review-messages';
 import { HIDING_REASONS, MAX_REVIEW_TEXT, type HidingReason, type ReviewState } from '@shop/reviews/review';
+import { cleanLines } from '@shop/text/clean-text';
 import { useRef, useState, type FormEvent } from 'react';
 
 import { useFocusKeeper } from '../../components/forms/use-focus-keeper';
@@ -28,17 +29,27 @@ export function ReviewControls({ review, about }: ReviewControlsProps) {
   useFocusKeeper(group);
   const [open, setOpen] = useState<'answer' | 'hide' | null>(null);
   const [answer, setAnswer] = useState('');
-  const [reason, setReason] = useState<HidingReason>('abuse');
-  const options = { refusal: reviewRefusal, onDone: () => setOpen(null) };
+  const [reason, setReason] = useState<HidingReason | ''>('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const options = { refusal: reviewRefusal, onDone: () => show(null) };
   const publish = useAct(acts.reviews.publish, { ...options, done: reviewActMessages.review_shown });
   const hide = useAct(acts.reviews.hide, { ...options, done: reviewActMessages.review_hidden });
   const reply = useAct(acts.reviews.answer, { ...options, done: reviewActMessages.review_answered });
   const isBusy = publish.isBusy || hide.isBusy || reply.isBusy;
 
+  function show(form: 'answer' | 'hide' | null) {
+    setProblem(null);
+    setOpen(form);
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (open === 'answer') reply.run({ ...seen, answer });
-    else hide.run({ ...seen, reason });
+    if (open === 'answer' && cleanLines(answer) !== '') reply.run({ ...seen, answer });
+    else if (open === 'hide' && reason !== '') hide.run({ ...seen, reason });
+    else {
+      setProblem(reviewActMessages[open === 'answer' ? 'review_answer_missing' : 'review_reason_missing']);
+      group.current?.querySelector<HTMLElement>('textarea, select')?.focus();
+    }
   }
 
   return (
@@ -56,12 +67,12 @@ export function ReviewControls({ review, about }: ReviewControlsProps) {
             </Button>
           )}
           {state === 'published' && !isAnswered ? (
-            <Button variant="default" aria-label={`Responder: ${about}`} onClick={() => setOpen('answer')}>
+            <Button variant="default" aria-label={`Responder: ${about}`} onClick={() => show('answer')}>
               Responder
             </Button>
           ) : null}
           {state === 'hidden' ? null : (
-            <Button variant="danger" aria-label={`Esconder: ${about}`} onClick={() => setOpen('hide')}>
+            <Button variant="danger" aria-label={`Esconder: ${about}`} onClick={() => show('hide')}>
               Esconder
             </Button>
           )}
@@ -75,19 +86,28 @@ export function ReviewControls({ review, about }: ReviewControlsProps) {
               rows={3}
               maxLength={MAX_REVIEW_TEXT}
               ref={focusOn}
+              error={problem}
               value={answer}
-              onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+              onChange={({ currentTarget }) => {
+                setProblem(null);
+                setAnswer(currentTarget.value);
+              }}
             />
           ) : (
             <NativeSelect
               label="Por que esconder"
               description="Quem escreveu lê o motivo. Uma nota baixa não é motivo."
               ref={focusOn}
+              error={problem}
               value={reason}
-              onChange={({ currentTarget }) =>
-                setReason(HIDING_REASONS.find((each) => each === currentTarget.value) ?? reason)
-              }
-              data={HIDING_REASONS.map((value) => ({ value, label: HIDING_REASON_TEXTS[value] }))}
+              onChange={({ currentTarget }) => {
+                setProblem(null);
+                setReason(HIDING_REASONS.find((each) => each === currentTarget.value) ?? '');
+              }}
+              data={[
+                { value: '', label: 'Escolha o motivo' },
+                ...HIDING_REASONS.map((value) => ({ value, label: HIDING_REASON_TEXTS[value] })),
+              ]}
             />
           )}
           <div className={own.acts}>
@@ -97,7 +117,7 @@ export function ReviewControls({ review, about }: ReviewControlsProps) {
             <Button
               variant="default"
               onClick={() => {
-                setOpen(null);
+                show(null);
                 group.current?.focus();
               }}
             >
