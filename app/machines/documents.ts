@@ -19,6 +19,7 @@ import { menuLead } from '../view-models/menu-lead';
 import { nextDayText } from '../view-models/next-day-text';
 import { productDetailView } from '../view-models/product-view';
 import { productReviewsView } from '../view-models/reviews-view';
+import { keptText } from './kept-text';
 import { merchantFeed } from './merchant-feed';
 import { productMarkdown } from './product-markdown';
 import { answersMarkdown, llmsText, menuMarkdown } from './shop-markdown';
@@ -103,16 +104,14 @@ export async function guideDocument(cms: Cms): Promise<string> {
 }
 
 export async function feedDocument(cms: Cms): Promise<string> {
-  const [products, { brandName, tagline }, { zones }] = await Promise.all([
+  const { publicUrl } = cms;
+  const [products, settings, { zones }] = await Promise.all([
     listDetails(cms),
     readSettings(cms),
     readDeliveryArea(cms),
   ]);
-  return merchantFeed({
-    products,
-    zones,
-    brandName,
-    tagline,
-    publicUrl: cms.publicUrl,
-  });
+  const { brandName, tagline } = settings;
+  return keptText('feed', [publicUrl, settings, zones, ...products], () =>
+    merchantFeed({ products, zones, brandName, tagline, publicUrl }),
+  );
 }

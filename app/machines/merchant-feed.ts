@@ -16,6 +16,7 @@ interface MerchantFeedInput {
 /** An attribute, or one with attributes inside. */
 type Attribute = readonly [name: string, value: string | readonly Attribute[]];
 
+const INDENT = '      ';
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5_000;
 const MAX_MORE_PICTURES = 10;
@@ -28,11 +29,12 @@ const MAX_MORE_PICTURES = 10;
 export function merchantFeed(input: MerchantFeedInput): string {
   const { brandName, tagline, publicUrl, products } = input;
   const brand = brandName || 'Massa Mansa';
+  const shipping = shippingTexts(input.zones);
   const items = products
     .filter(({ images }) => images.length > 0)
     .map(
       (product) =>
-        `    <item>\n${xmlOf(attributesOf(product, { ...input, brandName: brand }), '      ')}    </item>\n`,
+        `    <item>\n${xmlOf(attributesOf(product, { ...input, brandName: brand }), INDENT)}${shipping(product)}    </item>\n`,
     )
     .join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -46,10 +48,7 @@ ${items}  </channel>
 `;
 }
 
-function attributesOf(
-  product: ProductDetailView,
-  { brandName, publicUrl, zones }: MerchantFeedInput,
-): Attribute[] {
+function attributesOf(product: ProductDetailView, { brandName, publicUrl }: MerchantFeedInput): Attribute[] {
   const { id, slug, name, images, categoryName, netWeightGrams, stockState } = product;
   const { priceCents, discountedPriceCents } = product;
   const [picture, ...more] = images.map((image) => `${publicUrl}${largest(image)}`);
@@ -68,8 +67,19 @@ function attributesOf(
     ['identifier_exists', 'no'],
     ...(categoryName ? [['product_type', categoryName] as const] : []),
     ...(netWeightGrams === null ? [] : [['unit_pricing_measure', `${netWeightGrams} g`] as const]),
-    ...(product.pickupOnly ? [] : shippingOf(zones, discountedPriceCents ?? priceCents)),
   ];
+}
+
+/** Returns what writes the fees of a product, once for all products of a price. */
+function shippingTexts(zones: readonly DeliveryZone[]) {
+  const texts = new Map<number, string>();
+  return ({ pickupOnly, discountedPriceCents, priceCents }: ProductDetailView): string => {
+    if (pickupOnly) return '';
+    const cents = discountedPriceCents ?? priceCents;
+    const text = texts.get(cents) ?? xmlOf(shippingOf(zones, cents), INDENT);
+    texts.set(cents, text);
+    return text;
+  };
 }
 
 /** Returns the fee of each range of postal codes, for an order of this product alone. */
