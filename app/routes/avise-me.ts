@@ -1,5 +1,4 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { isRecordId } from '@cms/platform/database/record-id';
 import { joinWaitlist, type JoinWaitlistError } from '@cms/waitlist/operations/join-waitlist';
 import { emailError } from '@shop/customers/email-error';
 import { messageText, type MessageCode } from '@shop/messages/messages';
@@ -7,6 +6,7 @@ import { readEmail } from '@shop/reading/email';
 import { MAX_EMAIL_LENGTH } from '@shop/reading/email-length';
 import { safeRedirect } from '@shop/safe-redirect';
 import { cutText } from '@shop/text/clean-text';
+import { isProductId } from '@shop/waitlist/waitlist-form';
 
 import { PRIVATE } from '../cache/cache-control';
 import { WAITLIST_ANCHOR, type WaitlistReply } from '../components/product/WaitlistForm';
@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = textField(form, 'noticeEmail');
   const productId = textField(form, 'productId');
   const email = readEmail(typed);
-  const problem = emailError(email) ?? (isRecordId(productId) ? null : 'waitlist_gone');
+  const problem = emailError(email) ?? (isProductId(productId) ? null : 'waitlist_gone');
   const joined = problem
     ? null
     : await joinWaitlist(context.cms, {

@@ -9,7 +9,8 @@ export const inCartNote = (productId: string): string => `in-cart-${productId}`;
 
 /**
  * Whether the page shows a note that says the same as a toast: inside the part of the window above a phone's keyboard,
- * uncovered. With `isNewPage`, the page is still on its way to its top, where it will show the note.
+ * uncovered. With `isNewPage`, the page is still on its way to its top, where it will show the note; an address with an
+ * anchor leads no page to its top.
  */
 export const isNoteInSight = (
   { id, note = id }: { id: string; note?: string | undefined },
@@ -17,7 +18,8 @@ export const isNoteInSight = (
 ): boolean =>
   [...document.querySelectorAll(`[data-says~="${note}"]`)].some((shown) => {
     const { top, right, bottom, left } = shown.getBoundingClientRect();
-    if (isNewPage && window.scrollY > 0) return bottom + window.scrollY <= window.innerHeight;
+    if (isNewPage && window.scrollY > 0 && window.location.hash === '')
+      return bottom + window.scrollY <= window.innerHeight;
     const isInside = top >= 0 && bottom <= (window.visualViewport?.height ?? window.innerHeight);
     return isInside && shown.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   });

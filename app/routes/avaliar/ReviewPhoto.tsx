@@ -59,7 +59,14 @@ function AddPhoto({ action }: { action: string }) {
   const refusal = flash?.tone === 'failed' && flash.note?.startsWith('photo_') ? flash : null;
   const error = refusal ? <ErrorText>{refusal.title}</ErrorText> : undefined;
   return (
-    <form ref={form} method="post" action={action} encType="multipart/form-data" className={styles.addPhoto}>
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      className={styles.addPhoto}
+      {...(refusal && saysSameAs(refusal.note ?? refusal.id))}
+    >
       {hasScript ? (
         <>
           <FileButton
@@ -86,7 +93,7 @@ function AddPhoto({ action }: { action: string }) {
             )}
           </FileButton>
           {refusal ? (
-            <p className={styles.error} id="photo-error" {...saysSameAs(refusal.note ?? refusal.id)}>
+            <p className={styles.error} id="photo-error">
               {error}
             </p>
           ) : null}

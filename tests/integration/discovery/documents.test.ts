@@ -151,7 +151,7 @@ describe('the documents for programs', () => {
     const [page, document] = await Promise.all([pageText('/produto/kit'), documentText('/produto/kit.md')]);
     for (const fact of [
       'R$ 99,90',
-      'R$ 94,90 no Pix',
+      'R$ 94,91 no Pix',
       '3 × Discos',
       'Informação nutricional: Discos',
       '244',
@@ -159,7 +159,7 @@ describe('the documents for programs', () => {
       expect(page, `the page says ${fact}`).toContain(fact);
       expect(document, `the document says ${fact}`).toContain(fact);
     }
-    expect(await documentText('/cardapio.md')).toMatch(/\[Kit 3 discos\].*R\$ 94,90 no Pix.*3 × Discos/);
+    expect(await documentText('/cardapio.md')).toMatch(/\[Kit 3 discos\].*R\$ 94,91 no Pix.*3 × Discos/);
   });
 
   it('name every product on sale, with its warnings, and no other', async () => {
