@@ -49,6 +49,7 @@ export function StockSection({
         <p>
           <b data-stock-quantity="">{formatNumber(stockQuantity)}</b>{' '}
           {isKit ? madeText(stockQuantity) : stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}
+          {waiting > 0 ? ` · ${waitingText(waiting)}` : null}
         </p>
         {isPaused ? null : (
           <StockBadge state={stockState({ stockQuantity, minStockLevel: base.form.minStockLevel })} />
@@ -58,7 +59,6 @@ export function StockSection({
           <SoldOutButton product={{ id: base.id, name: base.form.name, isPaused }} />
         ) : null}
       </div>
-      {waiting > 0 ? <p>{waitingText(waiting)}.</p> : null}
       {isKit ? <p>{kitTexts.stock_of_kit}</p> : null}
       {base.kitNames.length > 0 ? <p>{kitTexts.in_kits({ kitNames: base.kitNames })}</p> : null}
       {isPaused ? (
