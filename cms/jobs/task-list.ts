@@ -36,6 +36,7 @@ import { refundPayment } from '../payments/operations/refund-payment';
 import { retryDueRefunds } from '../payments/operations/retry-due-refunds';
 import { endForgottenRuns } from '../runs/operations/end-run';
 import { endRunsOfCourier } from '../runs/operations/end-runs-of-courier';
+import { warnWhoIsReached } from '../recalls/operations/warn-who-is-reached';
 import { inviteReviews } from '../reviews/operations/invite-reviews';
 import { tellWaitlist } from '../waitlist/operations/tell-waitlist';
 import { closeDays } from '../reports/close-days';
@@ -65,6 +66,7 @@ export const CRONTAB = `
 * * * * * publish-due-texts ?jobKey=publish-due-texts&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 * * * * * tell-unseen-orders ?jobKey=tell-unseen-orders&jobKeyMode=preserve_run_at&max=3
 * * * * * tell-waitlist ?jobKey=tell-waitlist&jobKeyMode=preserve_run_at&priority=${REST}&max=3
+* * * * * warn-of-recalls ?jobKey=warn-of-recalls&jobKeyMode=preserve_run_at&max=3
 * * * * * tell-low-stock ?jobKey=tell-low-stock&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 */10 12-22 * * * invite-reviews ?jobKey=invite-reviews&jobKeyMode=preserve_run_at&priority=${REST}&max=3
 */5 * * * * carry-out-erasures ?jobKey=carry-out-erasures&jobKeyMode=preserve_run_at&priority=${REST}&max=3
@@ -138,6 +140,7 @@ export function taskList({
     task('tell-unseen-orders', anything, () => notifyUnseenOrders(cms)),
     task('tell-waitlist', anything, () => tellWaitlist(cms)),
     task('invite-reviews', anything, () => inviteReviews(cms)),
+    task('warn-of-recalls', anything, () => warnWhoIsReached(cms)),
     task('tell-low-stock', anything, () => notifyLowStock(cms)),
     task('retry-due-refunds', anything, () => retryDueRefunds(cms)),
     task('carry-out-erasures', anything, () => carryOutErasures(cms)),

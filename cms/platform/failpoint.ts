@@ -53,6 +53,7 @@ export const FAULT_POINTS = [
   'save-review:before-commit',
   'invite-reviews:before-commit',
   'tell-waitlist:before-commit',
+  'warn-who-is-reached:before-commit',
   'admin-cancel:before-commit',
   'admin-cancel:committed',
   'release-holds:before-commit',

@@ -51,6 +51,7 @@ export type Sweep =
   | 'retry-due-refunds'
   | 'retry-due-mails'
   | 'tell-low-stock'
+  | 'warn-of-recalls'
   | 'tell-unseen-orders'
   | 'carry-out-erasures'
   | 'close-days'

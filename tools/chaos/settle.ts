@@ -21,6 +21,7 @@ const SWEEPS: readonly Sweep[] = [
   'start-due-campaigns',
   'carry-out-erasures',
   'tell-low-stock',
+  'warn-of-recalls',
   'tell-unseen-orders',
   'close-days',
   'stop-expired-lots',

@@ -248,4 +248,16 @@ export const recallSabotages: Sabotage[] = [
     ],
     caughtBy: ['tests/integration/lots/random-lots.test.ts'],
   },
+  {
+    name: 'recall-warns-an-address-again',
+    harm: 'a buyer with two orders is warned of one lot twice',
+    edits: [
+      {
+        file: 'cms/recalls/operations/warn-who-is-reached.ts',
+        find: 't.email = w.email and t.is_told',
+        replace: 't.email = w.email and t.is_told and false',
+      },
+    ],
+    caughtBy: ['tests/integration/recalls/warned-once.test.ts'],
+  },
 ];

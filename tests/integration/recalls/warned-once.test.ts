@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { retryDueMails } from '@cms/notifications/operations/retry-due-mails';
 import { readUnsentWarnings } from '@cms/notifications/queries/unsent-warnings';
 import { startRecall } from '@cms/recalls/operations/start-recall';
+import { warnWhoIsReached } from '@cms/recalls/operations/warn-who-is-reached';
 import { previewRecall } from '@cms/recalls/queries/preview-recall';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';
@@ -137,4 +138,49 @@ it('a process killed during a recall leaves no recall, and pressing again starts
   expect(await shop.sql.query('select 1 from recalls')).toEqual([]);
   expect(await startRecall(shop.cms, input(lot, 3))).toMatchObject({ ok: true, people: 3 });
   expect(await shop.sql.query(`select 1 from outgoing_mails where kind = 'recall'`)).toHaveLength(3);
+});
+
+it('who gives an e-mail after the recall has begun is warned by one mail, unless that e-mail was warned already', async () => {
+  const lot = await deliveredLot(4);
+  const orders = await shop.sql.query<{ id: string }>(
+    `with buyer as (
+       update orders o set customer_id = null, guest = 'contact', source = 'balcao'
+       from customers c where c.id = o.customer_id and c.full_name <> 'Dona 1' returning o.id, c.full_name)
+     insert into order_contacts (order_id, name, terms_version, accepted_at, phone, phone_e164)
+     select id, full_name, 'v', now(), '(71) 98888-000' || right(full_name, 1), '+557198888000' || right(full_name, 1) from buyer
+     returning order_id as id`,
+  );
+  expect(orders).toHaveLength(3);
+  expect(await startRecall(shop.cms, input(lot, 4))).toMatchObject({ ok: true, people: 4 });
+  const warned = async () =>
+    (await shop.sql.query(`select 1 from outgoing_mails where kind = 'recall'`)).length;
+  expect(await warned()).toBe(1);
+  expect(await warnWhoIsReached(shop.cms)).toBe(0);
+
+  const give = (order: { id: string } | undefined, email: string) =>
+    shop.sql.query('update order_contacts set email = $2 where order_id = $1', [order?.id, email]);
+  await give(orders[0], 'dona-1@clientes.test');
+  expect(await warnWhoIsReached(shop.cms)).toBe(0);
+  await give(orders[1], 'nova@clientes.test');
+  await give(orders[2], 'nova@clientes.test');
+  await dieWithoutTrace(
+    shop.pool,
+    { do: 'warn-who-is-reached', input: null },
+    'warn-who-is-reached:before-commit',
+  );
+  const counts = await Promise.all([1, 2, 3].map(() => warnWhoIsReached(shop.cms)));
+  expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
+  expect(await warned()).toBe(2);
+  expect(await warnWhoIsReached(shop.cms)).toBe(0);
+});
+
+it.each([
+  ['a drill', 'is_drill = true'],
+  ['a recall that has ended', 'closed_at = now(), closed_by_id = started_by_id'],
+])('nobody is warned later because of %s', async (_, change) => {
+  const lot = await deliveredLot(1);
+  expect(await startRecall(shop.cms, { ...input(lot, 1), isDrill: true })).toMatchObject({ ok: true });
+  await shop.sql.query(`update recalls set is_drill = false`);
+  await shop.sql.query(`update recalls set ${change}`);
+  expect(await warnWhoIsReached(shop.cms)).toBe(0);
 });

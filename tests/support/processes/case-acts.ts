@@ -5,6 +5,7 @@ import type { Cms } from '@cms/platform/context';
 import { inviteReviews } from '@cms/reviews/operations/invite-reviews';
 import { saveReview } from '@cms/reviews/operations/save-review';
 import { startRecall } from '@cms/recalls/operations/start-recall';
+import { warnWhoIsReached } from '@cms/recalls/operations/warn-who-is-reached';
 import { tellWaitlist } from '@cms/waitlist/operations/tell-waitlist';
 
 type Photo = Omit<Parameters<typeof addPhoto>[1], 'photo'> & { photo: { content: string; hash: string } };
@@ -17,6 +18,7 @@ export const CASE_ACTS = {
   'save-review': saveReview,
   'invite-reviews': (cms: Cms, _: null) => inviteReviews(cms),
   'tell-waitlist': (cms: Cms, _: null) => tellWaitlist(cms),
+  'warn-who-is-reached': (cms: Cms, _: null) => warnWhoIsReached(cms),
   'add-photo': (cms: Cms, { photo, ...place }: Photo) =>
     addPhoto(cms, { ...place, photo: { ...photo, content: Buffer.from(photo.content) } }),
 };

@@ -31,12 +31,15 @@ interface Person extends Record<string, unknown> {
   tokenHash: string;
   recallId: string;
   isDrill: boolean;
+  isClosed: boolean;
   isAnswered: boolean;
   isReachable: boolean;
+  /** Null for a person without an address. */
+  email: string | null;
   hasMail: boolean;
 }
 
-const PEOPLE = `select p.token_hash as "tokenHash", r.id as "recallId", r.is_drill as "isDrill", p.answered_at is not null as "isAnswered",
+const PEOPLE = `select p.token_hash as "tokenHash", r.id as "recallId", r.is_drill as "isDrill", r.closed_at is not null as "isClosed", lower(${BUYER_EMAIL}) as email, p.answered_at is not null as "isAnswered",
     ${HAS_EMAIL} and not ${IS_BUYER_ERASED} as "isReachable",
     exists (select 1 from outgoing_mails m where m.dedupe_key = 'recall:' || p.id) as "hasMail"
   from recall_people p join recalls r on r.id = p.recall_id join orders o on o.id = p.order_id ${JOIN_BUYER}
@@ -65,6 +68,9 @@ export const checkRecalls: Check = async ({ fleet: { sql, post }, products, prom
     const reader = `${byHash.get(recallTokenHash(recallToken))?.recallId} ${to.join().toLowerCase()}`;
     letters.set(reader, (letters.get(reader) ?? new Set()).add(messageId));
   }
+  const told = new Set(
+    people.filter(({ hasMail }) => hasMail).map(({ recallId, email }) => `${recallId} ${email}`),
+  );
   return [
     ...violations(
       'a recall that was confirmed exists, and its lot is recalled',
@@ -73,7 +79,10 @@ export const checkRecalls: Check = async ({ fleet: { sql, post }, products, prom
     ...violations(
       'everybody of a recall who has a mailbox is warned',
       people
-        .filter(({ isDrill, isReachable, hasMail }) => !isDrill && isReachable && !hasMail)
+        .filter(
+          ({ isDrill, isClosed, isReachable, hasMail }) => !isDrill && !isClosed && isReachable && !hasMail,
+        )
+        .filter(({ recallId, email }) => !told.has(`${recallId} ${email}`))
         .map(({ tokenHash }) => tokenHash),
     ),
     ...violations(

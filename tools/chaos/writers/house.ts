@@ -58,6 +58,7 @@ export const HOUSE = {
       'retry-due-refunds',
       'retry-due-mails',
       'tell-low-stock',
+      'warn-of-recalls',
       'tell-unseen-orders',
       'carry-out-erasures',
       'close-days',

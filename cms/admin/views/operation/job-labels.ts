@@ -26,6 +26,7 @@ const TASKS: Record<string, string> = {
   'start-due-campaigns': 'Começar notificações agendadas',
   'tell-unseen-orders': 'Avisar de pedido que ninguém viu',
   'tell-waitlist': 'Avisar quem espera um produto',
+  'warn-of-recalls': 'Avisar de um recolhimento quem passou a ter e-mail',
   'invite-reviews': 'Convidar para avaliar',
   'tell-low-stock': 'Avisar de estoque baixo',
   'begin-prices': 'Começar preços marcados',
