@@ -41,6 +41,18 @@ export const reviewSabotages: Sabotage[] = [
     caughtBy: [REVIEWS],
   },
   {
+    name: 'review-saved-twice-published',
+    harm: 'who saves a hidden review once more is read by everybody again',
+    edits: [
+      {
+        file: 'cms/reviews/operations/save-review.ts',
+        find: "!review || (review.state === 'published' && !review.isAnswered)",
+        replace: "review?.state !== 'hidden'",
+      },
+    ],
+    caughtBy: [REVIEWS],
+  },
+  {
     name: 'review-published-unread',
     harm: 'the owner publishes a text that the author has changed meanwhile',
     edits: [

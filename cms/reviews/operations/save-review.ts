@@ -54,8 +54,9 @@ export async function saveReview(
     const [settings] = await tx.query<{ isAtOnce: boolean }>(
       'select publishes_at_once as "isAtOnce" from review_settings',
     );
-    // What waits may have been hidden before, or have a photo that nobody has seen: the owner reads it first.
-    const isRead = !review || review.state === 'published';
+    // What waits may have been hidden before, or have a photo that nobody has seen: the owner reads it first. So is a
+    // change below the owner's answer, which was to another text.
+    const isRead = !review || (review.state === 'published' && !review.isAnswered);
     const isAtOnce = settings?.isAtOnce === true && hold === null && isRead;
     const state = isAtOnce ? 'published' : 'waiting';
     await tx.query(
@@ -87,7 +88,14 @@ interface OwnReview {
   receivedAt: Date | null;
   buyerName: string;
   neighborhood: string | null;
-  review: { id: string; stars: number; text: string; author: string | null; state: ReviewState } | null;
+  review: {
+    id: string;
+    stars: number;
+    text: string;
+    author: string | null;
+    state: ReviewState;
+    isAnswered: boolean;
+  } | null;
 }
 
 /**
@@ -114,7 +122,7 @@ export async function lockOwnReview(
     [orderId, productId],
   );
   const [review] = await tx.query<NonNullable<OwnReview['review']> & Record<string, unknown>>(
-    `select r.id, r.stars, r.text, r.author, r.state from orders o, reviews r join orders x on x.id = r.order_id
+    `select r.id, r.stars, r.text, r.author, r.state, r.answer is not null as "isAnswered" from orders o, reviews r join orders x on x.id = r.order_id
      where o.id = $1 and r.product_id = $2 and ${IS_OF_BUYER} order by x.id = o.id desc, r.created_at limit 1
      for no key update of r`,
     [orderId, productId],

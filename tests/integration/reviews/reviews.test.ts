@@ -241,6 +241,15 @@ describe('what everybody reads', () => {
     expect(await findReviews(fresh(), order.productId)).not.toBeNull();
   });
 
+  it('waits again when its author changes what the owner has answered', async () => {
+    const order = await delivered();
+    await publishAtOnce(s.shop.cms, { isOn: true, actorId });
+    expect(await save(order)).toEqual({ ok: true, state: 'published' });
+    expect(await answerReview(s.shop.cms, { ...(await seen()), answer: 'Obrigada!' })).toEqual({ ok: true });
+    expect(await save(order)).toEqual({ ok: true, state: 'published' });
+    expect(await save(order, { stars: 1, text: 'Mudei de ideia.' })).toEqual({ ok: true, state: 'waiting' });
+  });
+
   it('does not appear at once with a neighbourhood that the rules hold, unless it is anonymous', async () => {
     const order = await delivered();
     await publishAtOnce(s.shop.cms, { isOn: true, actorId });
