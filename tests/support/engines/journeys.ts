@@ -2,6 +2,7 @@ import { dayOf } from '@shop/time/bahia';
 import { expect } from 'vitest';
 
 import { ADMIN } from '@tests/support/e2e/admin';
+import { makeTestProduct } from '@tests/support/e2e/database';
 import { ADDRESS } from '@tests/support/e2e/checkout-steps';
 import { newMobile, newPerson, type Shopper } from '@tests/support/e2e/shopper';
 import type { ShopUnderTest } from '@tests/support/e2e/use-shop';
@@ -42,6 +43,20 @@ export async function buyAsGuest(person: EnginePerson, { sql, simulator }: Shop)
   await person.press('Acompanhar pedido');
   await person.reads('Recebemos seu pedido');
   await person.picture('pedido');
+}
+
+/** A visitor asks to be told about what is sold out, with an address that is corrected once. */
+export async function askToBeTold(person: EnginePerson, { sql }: Pick<Shop, 'sql'>): Promise<void> {
+  const { email } = newPerson();
+  const { slug } = await makeTestProduct(sql, { stock: 0 });
+  await person.open(`/produto/${slug}`);
+  await person.type('E-mail', 'ana@exemplo');
+  await person.press('Avise-me');
+  await person.sees('Confira o e-mail: falta o final');
+  await person.type('E-mail', email);
+  await person.press('Avise-me');
+  await person.sees(`Confirme no e-mail que mandamos para ${email}.`);
+  await person.picture('avise-me');
 }
 
 /**
