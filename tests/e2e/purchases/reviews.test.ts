@@ -76,6 +76,23 @@ it('the buyer of a delivered order is asked once, writes without JavaScript, and
   await admin.expectAccessible();
   await card.getByRole('button', { name: /^Publicar/ }).click();
   await expect.poll(async () => (await reviewsOf(product.id))[0]?.state).toBe('published');
+  await admin.page.goto(`/admin/avaliacoes?situacao=published&busca=${encodeURIComponent(product.name)}`);
+  await expect
+    .poll(async () => {
+      await card.getByRole('button', { name: /^Esconder/ }).click();
+      return card.getByLabel('Por que esconder').count();
+    })
+    .toBe(1);
+  // A reason that its author reads is chosen by the owner, never by a press too many.
+  await card.getByRole('button', { name: 'Esconder' }).click();
+  await expectInSight(card.getByText('Escolha o motivo.'));
+  await card.getByRole('button', { name: 'Voltar' }).click();
+  await card.getByRole('button', { name: /^Responder/ }).click();
+  await card.getByRole('button', { name: 'Publicar resposta' }).click();
+  await expectInSight(card.getByText('Escreva a resposta.'), card.getByLabel('Sua resposta'));
+  await card.getByLabel('Sua resposta').fill('Obrigada por contar!');
+  await card.getByRole('button', { name: 'Publicar resposta' }).click();
+  await card.getByText('Obrigada por contar!').waitFor();
 
   const reader = await shop.visitor({ screen: 'phone' });
   await expect
