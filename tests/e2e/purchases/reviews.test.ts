@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
+import { isHydrated } from '@tests/support/browser/hydrated';
 import { expectInSight } from '@tests/support/browser/in-sight';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
@@ -151,6 +152,8 @@ it('what the form refuses is in sight and has the focus; a review is deleted onl
   });
   await expectInSight(page.locator('#photo-error'), page.getByRole('button', { name: 'Pôr foto' }));
 
+  // A press before that opens the page's own question, as without JavaScript.
+  await isHydrated(page);
   await page.getByRole('link', { name: 'Tirar minha avaliação da loja' }).click();
   const question = page.getByRole('alertdialog', { name: 'Tirar sua avaliação?' });
   await question.getByRole('button', { name: 'Ficar com ela' }).click();
