@@ -129,7 +129,11 @@ export function listPage<Values extends object, Data, Row>(
             ) : (
               <>
                 <Head title={section?.tab.isHeading ? section.tab.label : title} acts={list.acts?.(shown)} />
-                {wanted.id ? null : <SectionTabs href={address.path} adminContext={context} />}
+                <SectionTabs
+                  href={address.path}
+                  adminContext={context}
+                  isBesideForm={wanted.id !== null}
+                />
               </>
             )}
             {read ? (

@@ -10,6 +10,8 @@ export interface MenuScreen {
   permission: Permission;
   /** Other paths of the screen, such as Payload's editor of its records. Paths below `href` belong to it anyway. */
   also?: readonly string[];
+  /** Its name among the pills of its tab, where the tab's name would stand twice. */
+  pill?: string;
   /** Other words for it, separated by spaces, for the search. */
   words?: string;
 }
@@ -48,7 +50,7 @@ export interface MenuEntry {
 /** Returns a page as a screen, with the title and permission of the page. */
 const screen = (
   name: PlainPageName,
-  more: Pick<MenuScreen, 'also' | 'words'> & { label?: string } = {},
+  more: Pick<MenuScreen, 'also' | 'pill' | 'words'> & { label?: string } = {},
 ): MenuScreen => ({
   label: panelPages[name].title,
   href: pagePath(name),
@@ -165,7 +167,7 @@ export const MENU: readonly MenuEntry[] = [
         label: 'Quando e onde',
         about: 'Horários, dias fechados, áreas e taxas',
         screens: [
-          screen('week'),
+          screen('week', { pill: 'Semana e feriados', also: [pagePath('shop')] }),
           screen('zones', { also: ['/admin/entregas/areas'], words: 'entregas bairros frete' }),
           screen('windows', { words: 'entregas horarios janelas' }),
         ],
@@ -181,7 +183,10 @@ export const MENU: readonly MenuEntry[] = [
       {
         label: 'Avisos',
         about: 'O que o cliente recebe sozinho',
-        screens: [screen('messages'), screen('noticeTexts', { words: 'zap mensagem texto' })],
+        screens: [
+          screen('messages', { pill: 'Automáticos' }),
+          screen('noticeTexts', { pill: 'Por WhatsApp', words: 'zap mensagem texto' }),
+        ],
       },
       tab(
         {

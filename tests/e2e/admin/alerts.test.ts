@@ -78,6 +78,21 @@ it('an order that nobody acknowledges for five minutes turns red and rings loude
   await silencePanel(shop.sql);
 });
 
+it('an order that arrives while somebody fills in a form at the top of a page moves nothing there', async () => {
+  await silencePanel(shop.sql);
+  const { page } = await openAdmin(shop, '/admin/produtos/novo');
+  const name = page.getByLabel('Nome *');
+  await name.fill('Pizza de abobrinha');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const top = async () => (await name.boundingBox())?.y;
+  const before = await top();
+  const { number } = await newOrder();
+  await strip(page, number).waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  expect(await top()).toBeCloseTo(before ?? 0, 0);
+  await silencePanel(shop.sql);
+});
+
 interface Print {
   href: string;
   text: string;

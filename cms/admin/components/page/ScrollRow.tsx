@@ -10,12 +10,14 @@ interface ScrollRowProps {
   label: string;
   /** Whether a phone shows no row, because its header leads back to a list of these links. */
   isWideOnly?: boolean;
+  /** Whether narrow screens show no row, because they show the form of a record alone. */
+  isBesideForm?: boolean;
   /** Links, of which the current one has `aria-current`. */
   children: ReactNode;
 }
 
 /** A row of links that scrolls sideways where it has no room. It begins with the current link in sight. */
-export function ScrollRow({ look, label, isWideOnly = false, children }: ScrollRowProps) {
+export function ScrollRow({ look, label, isWideOnly = false, isBesideForm = false, children }: ScrollRowProps) {
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = row.current;
@@ -30,6 +32,7 @@ export function ScrollRow({ look, label, isWideOnly = false, children }: ScrollR
       className={styles[look]}
       data-row={look}
       data-wide={isWideOnly ? '' : undefined}
+      data-beside={isBesideForm ? '' : undefined}
       aria-label={label}
     >
       {children}

@@ -12,16 +12,18 @@ interface SectionTabsProps {
   /** The link of the menu's screen that is shown. */
   href: string;
   adminContext: AdminContext;
+  /** Whether narrow screens show the form of a record alone, without tabs. */
+  isBesideForm?: boolean;
 }
 
 /**
  * The tabs of the menu's entry to which a screen belongs and, below them, the screens of the current tab as pills. Where there
  * is nothing to choose, nothing is rendered. On a phone, the screens of "Loja" have no tabs: the header leads back to its list.
  */
-export function SectionTabs({ href, adminContext }: SectionTabsProps) {
+export function SectionTabs({ href, adminContext, isBesideForm = false }: SectionTabsProps) {
   const entry = menuOf(adminContext.admin).find(({ tabs }) => tabs.some((tab) => hasScreen(tab, href)));
   const current = entry?.tabs.find((tab) => hasScreen(tab, href));
-  return entry && current ? <Tabs {...{ entry, current, href, adminContext }} /> : null;
+  return entry && current ? <Tabs {...{ entry, current, href, adminContext, isBesideForm }} /> : null;
 }
 
 async function Tabs({
@@ -29,6 +31,7 @@ async function Tabs({
   current,
   href,
   adminContext,
+  isBesideForm = false,
 }: SectionTabsProps & { entry: OpenEntry; current: OpenTab }) {
   const cases = entry.tabs.some((tab) => tab.href === pagePath('cases'))
     ? await caseAttentionOf(adminContext)
@@ -42,7 +45,7 @@ async function Tabs({
   return (
     <>
       {entry.tabs.length > 1 ? (
-        <ScrollRow look="tabs" label={entry.label} isWideOnly={entry.icon === 'shop'}>
+        <ScrollRow look="tabs" label={entry.label} isWideOnly={entry.icon === 'shop'} isBesideForm={isBesideForm}>
           {entry.tabs.map((tab) => (
             <AdminLink key={tab.label} href={tab.href} aria-current={tab === current ? 'page' : undefined}>
               {tab.label}
@@ -60,7 +63,7 @@ async function Tabs({
               href={screen.href}
               aria-current={screen.href === href ? 'page' : undefined}
             >
-              {screen.label}
+              {screen.pill ?? screen.label}
               {screen.href === pagePath('operation') ? <Count count={toResolve?.count ?? 0} /> : null}
             </AdminLink>
           ))}

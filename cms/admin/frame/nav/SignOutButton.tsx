@@ -8,8 +8,13 @@ import { useState } from 'react';
 
 import styles from './nav.module.css';
 
+interface SignOutButtonProps {
+  /** Whether it stands in a row that has its own icon and look. */
+  isBare?: boolean;
+}
+
 /** Ends the session in shop and admin panel, then opens the home page. */
-export function SignOutButton() {
+export function SignOutButton({ isBare = false }: SignOutButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function signOut() {
@@ -27,8 +32,12 @@ export function SignOutButton() {
   }
 
   return (
-    <UnstyledButton className={styles.link} onClick={() => void signOut()} aria-disabled={isBusy}>
-      <IconLogout aria-hidden="true" />
+    <UnstyledButton
+      className={isBare ? undefined : styles.link}
+      onClick={() => void signOut()}
+      aria-disabled={isBusy}
+    >
+      {isBare ? null : <IconLogout aria-hidden="true" />}
       Sair
     </UnstyledButton>
   );

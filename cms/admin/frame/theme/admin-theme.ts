@@ -177,6 +177,8 @@ export const adminTheme = createTheme({
         visibilityToggleButtonProps: { 'aria-label': 'Mostrar senha' },
       },
     },
+    // A plain object, as of the menu.
+    Kbd: { classNames: { root: styles.key } },
     Pill: Pill.extend({
       classNames: { root: styles.pill, remove: styles.pillRemove },
       vars: () => ({ root: { '--pill-fz': '15px', '--pill-height': '44px', '--pill-radius': '22px' } }),
@@ -185,6 +187,7 @@ export const adminTheme = createTheme({
       defaultProps: { color: 'basil' },
       classNames: { body: styles.choiceBody, radio: styles.choiceBox, label: styles.choiceLabel },
     }),
+    Skeleton: { classNames: { root: styles.skeleton } },
     Switch: Switch.extend({
       defaultProps: { color: 'basil', size: 'md', withThumbIndicator: false, ...UNTRANSLATED },
       classNames: { body: styles.switchBody, track: styles.switchTrack, label: styles.choiceLabel },

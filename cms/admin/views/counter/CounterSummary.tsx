@@ -31,6 +31,7 @@ export function CounterSummary({ draft, change, problems, quote, screen, firstNa
       )}
       {screen.takesCoupons ? (
         <TextInput
+          className={styles.coupon}
           label="Cupom (se tiver)"
           autoComplete="off"
           maxLength={60}

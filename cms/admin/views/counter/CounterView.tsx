@@ -6,6 +6,7 @@ import { readCounterScreen, type CounterScreen } from '../../../checkout/queries
 import type { AdminContext } from '../../admin-context';
 import { page, readOr } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
+import { BackLink } from '../../components/page/BackLink';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
 import { ORDERS_PATH } from '../orders/orders-address';
@@ -17,6 +18,7 @@ export const CounterView = page('newOrder', async (adminContext, props) => {
   const screen = await load(adminContext);
   return (
     <AdminPage view={props} steps={[{ label: 'Pedidos', url: ORDERS_PATH }, { label: 'Novo pedido' }]}>
+      <BackLink href={ORDERS_PATH}>Fila</BackLink>
       <PageHead title="Novo pedido">
         <span className={styles.badge}>
           <IconPhone aria-hidden="true" />

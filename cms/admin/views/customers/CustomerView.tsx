@@ -129,7 +129,9 @@ function CustomerFacts({ customer }: { customer: AdminCustomerDetail }) {
   ];
   return (
     <section className={panel.panel} aria-labelledby="dados">
-      <h2 id="dados">Dados</h2>
+      <div className={panel.head}>
+        <h2 id="dados">Dados</h2>
+      </div>
       <dl className={panel.pairs}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -146,7 +148,9 @@ function CustomerFacts({ customer }: { customer: AdminCustomerDetail }) {
 function WorkPanel({ person: { id, role } }: { person: { id: string; role: Role } }) {
   return (
     <section className={panel.panel} aria-labelledby="funcao">
-      <h2 id="funcao">Função na loja</h2>
+      <div className={panel.head}>
+        <h2 id="funcao">Função na loja</h2>
+      </div>
       <p>
         <b>{ROLE_LABELS[role]}.</b> {ROLE_DUTIES[role]}
       </p>

@@ -47,7 +47,7 @@ export function SalesPanel({ chart, days }: SalesPanelProps) {
           />
         </>
       ) : (
-        <p className={panel.empty}>— Nenhuma venda nestes dias.</p>
+        <p className={panel.empty}>Nenhuma venda nestes dias.</p>
       )}
     </section>
   );

@@ -33,7 +33,9 @@ export function PauseButton({ openOrders = null, isOpenAtFirst = false, isShort 
     <>
       <Button aria-label="Pausar pedidos" onClick={() => setIsOpen(true)}>
         <IconPlayerPause aria-hidden="true" />
-        <span className={isShort ? styles.word : undefined}>Pausar pedidos</span>
+        <span className={isShort ? styles.word : undefined}>
+          Pausar<span className={styles.what}> pedidos</span>
+        </span>
       </Button>
       {isOpen ? <PauseDialog openOrders={openOrders} onClose={() => setIsOpen(false)} /> : null}
     </>

@@ -6,7 +6,7 @@ import { isStopped, type LotStatus } from '@shop/lots/lot-status';
 import {
   IconArchive,
   IconBoxOff,
-  IconDotsVertical,
+  IconDots,
   IconHandStop,
   IconPencil,
   IconPlayerPlay,
@@ -74,7 +74,7 @@ export function LotActs({ lot, rights: { canManage, canFreeze } }: LotActsProps)
       <BackMenu>
         <Menu.Target>
           <ActionIcon aria-label={`Ações do lote ${code}`}>
-            <IconDotsVertical aria-hidden="true" />
+            <IconDots aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

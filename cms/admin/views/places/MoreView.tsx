@@ -1,4 +1,4 @@
-import { IconExternalLink, IconUser } from '@tabler/icons-react';
+import { IconExternalLink, IconLogout, IconUser } from '@tabler/icons-react';
 
 import { menuOf } from '../../engine/menu';
 import { page } from '../../engine/page';
@@ -48,10 +48,15 @@ export const MoreView = page('more', (adminContext, props) => {
               <small>{settings.role}: este aparelho e o meu acesso</small>
             </span>
           </li>
+          <li className={styles.row}>
+            <span className={styles.icon} aria-hidden="true">
+              <IconLogout />
+            </span>
+            <span className={styles.text}>
+              <SignOutButton isBare />
+            </span>
+          </li>
         </ul>
-        <div className={styles.leave}>
-          <SignOutButton />
-        </div>
       </section>
     </AdminPage>
   );

@@ -20,7 +20,7 @@ export function CasesPanel({ reported }: { reported: readonly ReportedProduct[] 
         <h2 id="parte-casos">Casos por motivo e produto</h2>
       </div>
       {reported.length === 0 ? (
-        <p className={panel.empty}>— Nenhum caso aberto neste período.</p>
+        <p className={panel.empty}>Nenhum caso aberto neste período.</p>
       ) : (
         <PanelTable
           labelledBy="parte-casos"

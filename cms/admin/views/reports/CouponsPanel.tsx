@@ -23,7 +23,7 @@ export const CouponsPanel = ({ coupons, days }: { coupons: readonly CouponSales[
       <ExportButton report="cupons" days={days} label="Exportar vendas por cupom em planilha" isSmall />
     </div>
     {coupons.length === 0 ? (
-      <p className={panel.empty}>— Nenhum pedido pago com cupom neste período.</p>
+      <p className={panel.empty}>Nenhum pedido pago com cupom neste período.</p>
     ) : (
       <PanelTable
         labelledBy="parte-cupons"

@@ -27,7 +27,7 @@ export function HoursPanel({ parts, days }: { parts: readonly HourPart[]; days: 
         <ExportButton report="horarios" days={days} label="Exportar pedidos por hora em planilha" isSmall />
       </div>
       {rows.length === 0 ? (
-        <p className={panel.empty}>— Nenhum pedido pago neste período.</p>
+        <p className={panel.empty}>Nenhum pedido pago neste período.</p>
       ) : (
         <Table className={styles.hours} withRowBorders={false} aria-labelledby="parte-horarios">
           <TableThead>

@@ -38,7 +38,7 @@ export function NeighborhoodsPanel({
         />
       </div>
       {shown.length === 0 ? (
-        <p className={panel.empty}>— Nenhuma entrega paga neste período.</p>
+        <p className={panel.empty}>Nenhuma entrega paga neste período.</p>
       ) : (
         <>
           <PanelTable

@@ -94,8 +94,11 @@ function Report({ report, month, today }: { report: ProceedsReport; month: strin
   );
 }
 
+/** An amount that may go off the others, with the minus sign of the other screens. */
+const signed = (cents: number): string => (cents < 0 ? `−${formatBrl(-cents)}` : formatBrl(Math.abs(cents)));
+
 /** What goes off an amount; '—' for nothing. */
-const minus = (cents: number): string => (cents === 0 ? '—' : formatBrl(-cents));
+const minus = (cents: number): string => (cents === 0 ? '—' : `−${formatBrl(cents)}`);
 
 const paymentsText = (count: number): string =>
   count === 1 ? '1 pagamento' : `${formatNumber(count)} pagamentos`;
@@ -133,7 +136,7 @@ function MonthFigures({ report, month, today }: { report: ProceedsReport; month:
         />
       </Figure>
       <Figure label="Tarifas do mês" value={formatBrl(sum.feeCents)}>
-        <FigureNote tone="quiet" text={share === null ? '—' : `${formatPercent(share)} do bruto`} />
+        <FigureNote tone="quiet" text={share === null ? 'nenhuma' : `${formatPercent(share)} do bruto`} />
       </Figure>
       <Figure label="Fora do Mercado Pago" value={formatBrl(outsideCents)}>
         <FigureNote tone="quiet" text="dinheiro e outros, sem tarifa" />
@@ -168,7 +171,7 @@ function DaysPanel({ days, today }: { days: ProceedsReport['days']; today: strin
         <h2 id="por-dia">Por dia de liberação</h2>
       </div>
       {days.length === 0 ? (
-        <p className={panel.empty}>— Nada é liberado neste mês.</p>
+        <p className={panel.empty}>Nada é liberado neste mês.</p>
       ) : (
         <PanelTable
           labelledBy="por-dia"
@@ -232,7 +235,7 @@ function SumPanel({ sum, month }: { sum: ProceedsSums; month: string }) {
           isShown ? (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{formatBrl(cents)}</dd>
+              <dd>{signed(cents)}</dd>
             </div>
           ) : null,
         )}
@@ -258,7 +261,7 @@ function MonthsPanel({ months, month: shown }: { months: ProceedsReport['months'
         <h2 id="por-mes">Por mês</h2>
       </div>
       {months.length === 0 ? (
-        <p className={panel.empty}>— Nada recebido em doze meses.</p>
+        <p className={panel.empty}>Nada recebido em doze meses.</p>
       ) : (
         <PanelTable
           labelledBy="por-mes"

@@ -37,7 +37,7 @@ export function ProductsPanel({
         </span>
       </div>
       {products.length === 0 ? (
-        <p className={panel.empty}>— Nenhum produto vendido neste período.</p>
+        <p className={panel.empty}>Nenhum produto vendido neste período.</p>
       ) : (
         <ol className={styles.list}>
           {products.map((product) => (

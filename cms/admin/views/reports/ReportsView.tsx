@@ -125,7 +125,7 @@ function CancellationsPanel({ cancellations }: { cancellations: readonly Cancell
         <h2 id="parte-cancelamentos">Cancelamentos por motivo</h2>
       </div>
       {cancellations.length === 0 ? (
-        <p className={panel.empty}>— Nenhum pedido cancelado neste período.</p>
+        <p className={panel.empty}>Nenhum pedido cancelado neste período.</p>
       ) : (
         <PanelTable
           labelledBy="parte-cancelamentos"

@@ -62,7 +62,7 @@ export function SalesBarsPanel({ series: { unit, points }, days }: { series: Sal
           />
         </>
       ) : (
-        <p className={panel.empty}>— Nenhuma venda neste período nem no anterior.</p>
+        <p className={panel.empty}>Nenhuma venda neste período nem no anterior.</p>
       )}
     </section>
   );

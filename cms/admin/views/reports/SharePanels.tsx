@@ -28,7 +28,7 @@ export function SharePanel({ id, title, parts, days }: SharePanelProps) {
         <ExportButton report={id} days={days} label={`Exportar ${title} em planilha`} isSmall />
       </div>
       {all === 0 ? (
-        <p className={panel.empty}>— Nenhum pedido pago neste período.</p>
+        <p className={panel.empty}>Nenhum pedido pago neste período.</p>
       ) : (
         <ul className={styles.parts}>
           {parts.map(({ label, orderCount }, index) => (

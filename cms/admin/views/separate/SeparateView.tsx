@@ -1,5 +1,4 @@
 import { can } from '@shop/permissions/permissions';
-import { KITCHEN_PATH } from '@shop/permissions/workplaces';
 import { dayOf } from '@shop/time/bahia';
 import { notFound } from 'next/navigation';
 
@@ -35,14 +34,11 @@ export const SeparateView = page('separate', async (adminContext, props) => {
     <AdminPage
       view={props}
       steps={[
-        canOpenOrder ? { label: 'Pedidos', url: ORDERS_PATH } : { label: 'Cozinha', url: KITCHEN_PATH },
-        { label: order.number, ...(canOpenOrder ? { url: orderHref(order.id) } : {}) },
+        canOpenOrder ? { label: 'Fila', url: ORDERS_PATH } : { label: 'Cozinha', url: kitchen },
         { label: 'Separar' },
       ]}
     >
-      <BackLink href={canOpenOrder ? ORDERS_PATH : kitchen} isOnlyWay>
-        {canOpenOrder ? 'Fila' : 'Cozinha'}
-      </BackLink>
+      <BackLink href={canOpenOrder ? ORDERS_PATH : kitchen}>{canOpenOrder ? 'Fila' : 'Cozinha'}</BackLink>
       <PageHead title={order.customerName}>
         {can(admin, 'order:print') ? <PrintLink order={order} /> : null}
       </PageHead>

@@ -78,7 +78,7 @@ function Visits({ report: { steps, sources } }: { report: VisitsReport }) {
           <h2 id="parte-origens">Por onde chegam</h2>
         </div>
         {sources.length === 0 ? (
-          <p className={panel.empty}>— Nenhuma chegada contada neste período.</p>
+          <p className={panel.empty}>Nenhuma chegada contada neste período.</p>
         ) : (
           <PanelTable
             labelledBy="parte-origens"

@@ -27,21 +27,19 @@ export function OrderAmounts({ order, canAdjustStock, canChange }: OrderAmountsP
             <span className={styles.quantity}>{unitsLeft(line) || line.quantity}×</span>
             <span>
               {line.name}
-              <small>{unitText(line)}</small>
+              <small>
+                {unitText(line)}
+                {canAdjustStock && line.stockQuantity > 0 ? `, ${freeText(line.stockQuantity)}` : null}
+              </small>
               {line.components ? <small>{line.components.map(componentText).join(', ')}</small> : null}
               {lineChangeText(line) ? (
                 <span className={`${lineNote.note} ${styles.note}`}>{lineChangeText(line)}</span>
               ) : null}
               {line.notes ? <span className={`${lineNote.note} ${styles.note}`}>{line.notes}</span> : null}
-              {canAdjustStock && (line.stockQuantity > 0 || line.isPaused) ? (
-                <span className={styles.stock}>
-                  <small>{line.stockQuantity === 1 ? '1 livre' : `${line.stockQuantity} livres`}</small>
-                  <SoldOutButton product={{ id: line.productId, name: line.name, isPaused: line.isPaused }} />
-                </span>
-              ) : null}
-              {canChange && canChangeLines(order) && line.quantity > line.removedUnits ? (
-                <span className={styles.stock}>
+              <span className={styles.acts}>
+                {canChange && canChangeLines(order) && line.quantity > line.removedUnits ? (
                   <ChangeLineButton
+                    isQuiet
                     line={{
                       orderId: order.id,
                       orderNumber: order.number,
@@ -50,8 +48,11 @@ export function OrderAmounts({ order, canAdjustStock, canChange }: OrderAmountsP
                       name: line.name,
                     }}
                   />
-                </span>
-              ) : null}
+                ) : null}
+                {canAdjustStock && (line.stockQuantity > 0 || line.isPaused) ? (
+                  <SoldOutButton product={{ id: line.productId, name: line.name, isPaused: line.isPaused }} />
+                ) : null}
+              </span>
             </span>
             <LineAmount line={line} />
           </li>
@@ -69,6 +70,8 @@ export function OrderAmounts({ order, canAdjustStock, canChange }: OrderAmountsP
     </>
   );
 }
+
+const freeText = (quantity: number): string => (quantity === 1 ? '1 livre' : `${quantity} livres`);
 
 const unitsLeft = ({ quantity, removedUnits }: AdminOrderLine): number => quantity - removedUnits;
 

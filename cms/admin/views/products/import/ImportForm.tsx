@@ -84,9 +84,10 @@ export function ImportForm() {
           <h2 id="arquivo">Planilha</h2>
         </div>
         <p>
-          Comece pelo modelo, escreva um produto em cada linha e salve como CSV. Produto com um nome que já
-          existe é atualizado; os outros entram novos, fora da loja até você conferir o rótulo. Até{' '}
-          {IMPORT_LIMITS.rows} produtos de cada vez.
+          Abra o modelo no Excel ou no Google Planilhas, escreva um produto em cada linha e salve como CSV, um
+          dos formatos de “Salvar como” e “Fazer download”. Produto com um nome que já existe é atualizado; os
+          outros entram novos, fora da loja até você conferir o rótulo. Até {IMPORT_LIMITS.rows} produtos de
+          cada vez.
         </p>
         <div className={styles.buttons}>
           <Button onClick={downloadModel}>

@@ -1,4 +1,5 @@
 import { AdminPage } from '../../../components/page/AdminPage';
+import { BackLink } from '../../../components/page/BackLink';
 import { PageHead } from '../../../components/page/PageHead';
 import { page } from '../../../engine/page';
 import { PRODUCTS_PATH } from '../products-address';
@@ -7,6 +8,7 @@ import { ImportForm } from './ImportForm';
 /** `/admin/produtos/importar`: products from a spreadsheet. */
 export const ImportView = page('productImport', (_, props) => (
   <AdminPage view={props} steps={[{ label: 'Produtos', url: PRODUCTS_PATH }, { label: 'Importar produtos' }]}>
+    <BackLink href={PRODUCTS_PATH}>Produtos</BackLink>
     <PageHead title="Importar produtos" />
     <ImportForm />
   </AdminPage>
