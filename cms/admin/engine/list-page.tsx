@@ -129,11 +129,7 @@ export function listPage<Values extends object, Data, Row>(
             ) : (
               <>
                 <Head title={section?.tab.isHeading ? section.tab.label : title} acts={list.acts?.(shown)} />
-                <SectionTabs
-                  href={address.path}
-                  adminContext={context}
-                  isBesideForm={wanted.id !== null}
-                />
+                <SectionTabs href={address.path} adminContext={context} isBesideForm={wanted.id !== null} />
               </>
             )}
             {read ? (

@@ -17,7 +17,13 @@ interface ScrollRowProps {
 }
 
 /** A row of links that scrolls sideways where it has no room. It begins with the current link in sight. */
-export function ScrollRow({ look, label, isWideOnly = false, isBesideForm = false, children }: ScrollRowProps) {
+export function ScrollRow({
+  look,
+  label,
+  isWideOnly = false,
+  isBesideForm = false,
+  children,
+}: ScrollRowProps) {
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = row.current;

@@ -45,7 +45,12 @@ async function Tabs({
   return (
     <>
       {entry.tabs.length > 1 ? (
-        <ScrollRow look="tabs" label={entry.label} isWideOnly={entry.icon === 'shop'} isBesideForm={isBesideForm}>
+        <ScrollRow
+          look="tabs"
+          label={entry.label}
+          isWideOnly={entry.icon === 'shop'}
+          isBesideForm={isBesideForm}
+        >
           {entry.tabs.map((tab) => (
             <AdminLink key={tab.label} href={tab.href} aria-current={tab === current ? 'page' : undefined}>
               {tab.label}

@@ -36,25 +36,25 @@ export function OrderAmounts({ order, canAdjustStock, canChange }: OrderAmountsP
                 <span className={`${lineNote.note} ${styles.note}`}>{lineChangeText(line)}</span>
               ) : null}
               {line.notes ? <span className={`${lineNote.note} ${styles.note}`}>{line.notes}</span> : null}
-              <span className={styles.acts}>
-                {canChange && canChangeLines(order) && line.quantity > line.removedUnits ? (
-                  <ChangeLineButton
-                    isQuiet
-                    line={{
-                      orderId: order.id,
-                      orderNumber: order.number,
-                      lineId: line.lineId,
-                      lacking: 0,
-                      name: line.name,
-                    }}
-                  />
-                ) : null}
-                {canAdjustStock && (line.stockQuantity > 0 || line.isPaused) ? (
-                  <SoldOutButton product={{ id: line.productId, name: line.name, isPaused: line.isPaused }} />
-                ) : null}
-              </span>
             </span>
             <LineAmount line={line} />
+            <span className={styles.acts}>
+              {canChange && canChangeLines(order) && line.quantity > line.removedUnits ? (
+                <ChangeLineButton
+                  isQuiet
+                  line={{
+                    orderId: order.id,
+                    orderNumber: order.number,
+                    lineId: line.lineId,
+                    lacking: 0,
+                    name: line.name,
+                  }}
+                />
+              ) : null}
+              {canAdjustStock && (line.stockQuantity > 0 || line.isPaused) ? (
+                <SoldOutButton product={{ id: line.productId, name: line.name, isPaused: line.isPaused }} />
+              ) : null}
+            </span>
           </li>
         ))}
       </ul>
