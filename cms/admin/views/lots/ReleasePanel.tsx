@@ -72,24 +72,26 @@ export function ReleasePanel({ lot, values, isDirty, choices }: ReleasePanelProp
     <>
       <section className={panel.panel} aria-labelledby="liberar">
         <h2 id="liberar">Para liberar</h2>
-        <ul className={styles.gaps} role="status">
-          <li data-done={lot ? '' : undefined}>
-            {lot ? <IconCircleCheck aria-hidden="true" /> : <IconCircleDashed aria-hidden="true" />}
-            <span>Dados do lote{lot ? '' : ': salve'}</span>
-          </li>
-          {gaps.map((gap, index) => {
-            const { what, rest } = gapLabel(gap);
-            return (
-              <li key={index}>
-                <IconCircleDashed aria-hidden="true" />
-                <span>
-                  <b>{what}</b>
-                  {rest ? `: ${rest}` : ''}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
+        <div role="status">
+          <ul className={styles.gaps}>
+            <li data-done={lot ? '' : undefined}>
+              {lot ? <IconCircleCheck aria-hidden="true" /> : <IconCircleDashed aria-hidden="true" />}
+              <span>Dados do lote{lot ? '' : ': salve'}</span>
+            </li>
+            {gaps.map((gap, index) => {
+              const { what, rest } = gapLabel(gap);
+              return (
+                <li key={index}>
+                  <IconCircleDashed aria-hidden="true" />
+                  <span>
+                    <b>{what}</b>
+                    {rest ? `: ${rest}` : ''}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
         <Button
           fullWidth
           variant={isReady ? 'filled' : 'default'}
