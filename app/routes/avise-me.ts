@@ -52,6 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const REFUSALS = {
   too_many_attempts: 'waitlist_limit',
+  waitlist_full: 'waitlist_full',
   waitlist_in_stock: 'waitlist_in_stock',
   waitlist_gone: 'waitlist_gone',
 } as const satisfies Record<JoinWaitlistError['code'], MessageCode>;
@@ -59,5 +60,5 @@ const REFUSALS = {
 function statusOf(refused: MessageCode | null): number {
   if (refused === null) return 200;
   if (refused === 'waitlist_limit') return 429;
-  return refused === 'waitlist_in_stock' || refused === 'waitlist_gone' ? 409 : 400;
+  return Object.values<MessageCode>(REFUSALS).includes(refused) ? 409 : 400;
 }

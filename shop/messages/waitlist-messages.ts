@@ -5,6 +5,7 @@ export const waitlistMessages = {
   waitlist_asked: 'Confirme no e-mail que acabamos de mandar.',
   waitlist_in_stock: 'Já está à venda de novo: é só adicionar ao carrinho.',
   waitlist_gone: 'Este produto saiu do cardápio.',
+  waitlist_full: 'Este e-mail já espera muitos produtos. Assim que um deles voltar, dá para pedir outro.',
   waitlist_limit: 'Muitos pedidos de aviso com este e-mail ou nesta conexão. Tente de novo mais tarde.',
 } as const;
 

@@ -74,6 +74,9 @@ describe('who asks to be told', () => {
     expect(await join('ana@clientes.test')).toEqual({ ok: true, isConfirmed: false });
     expect(await join('ana@clientes.test')).toEqual({ ok: true, isConfirmed: false });
     expect(await mailed('waitlist-confirm')).toEqual(['ana@clientes.test']);
+    await shop.sql.query(`update outgoing_mails set created_at = created_at - interval '11 minutes'`);
+    await Promise.all([join('ana@clientes.test'), join('ana@clientes.test')]);
+    expect(await mailed('waitlist-confirm')).toEqual(['ana@clientes.test', 'ana@clientes.test']);
     const [entry] = await entries();
     const token = waitlistToken(shop.cms.payload, entry?.id ?? '');
 
@@ -119,6 +122,19 @@ describe('who asks to be told', () => {
     expect(await join('bia@clientes.test')).toEqual({ ok: false, error: { code: 'waitlist_gone' } });
     await switchWaitlist(true);
     expect(await entries()).toHaveLength(1);
+  });
+
+  it('may wait for ten products, and hears that an eleventh is too many', async () => {
+    const { id, email } = await makeCustomer(shop.cms);
+    const stock = Array.from({ length: 11 }, (_, place) => ({ slug: `sabor-${place}`, stock: 0 }));
+    const results = [];
+    for (const wish of stock) {
+      productId = (await makeProduct(shop.cms, { name: wish.slug, ...wish })).id;
+      await shop.sql.query('delete from rate_limit_hits');
+      results.push(await join(email, id));
+    }
+    expect(results.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(results.at(-1)).toEqual({ ok: false, error: { code: 'waitlist_full' } });
   });
 
   it('may ask only so often', async () => {
