@@ -14,10 +14,11 @@ const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.ur
  * All shared styles are in one file, in the order in which they are imported. If they were split by page, a shared
  * component's rules would load after the rules that adapt the component, and override them. The shared styles of the
  * home page and of content components follow in a second file, because each file of a first view waits for a
- * connection. Styles used only by cart, account, help, legal, lot, product and search pages load with those pages.
+ * connection. Styles used only by cart, account, help, legal, lot, product, review and search pages load with those
+ * pages.
  */
 const SHARED_STYLES =
-  /\/app\/(?:styles|routes\/_menu|components\/(?:content\/promotion-note|(?!account|checkout|contact|content|delivery|help|legal|linked-order|lots|order-page|orders|payment|pix|preview|product\/(?:high-in|nutrition|product|sold-out)|push|receipt|search))).*\.css$/;
+  /\/app\/(?:styles|routes\/_menu|components\/(?:content\/promotion-note|(?!account|checkout|contact|content|delivery|help|legal|linked-order|lots|order-page|orders|payment|pix|preview|product\/(?:high-in|nutrition|product|sold-out|waitlist)|push|receipt|reviews|search))).*\.css$/;
 const READING_STYLES = /\/app\/(?:components\/content|routes\/_index)\/.*\.css$/;
 
 const sharedStyles = (id: string) =>
