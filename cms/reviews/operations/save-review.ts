@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 import { holdReason } from '@shop/reviews/hold-review';
@@ -51,8 +53,11 @@ export async function saveReview(
       return { ok: true, state: review.state } as const;
     // The signature is public too, and its neighbourhood is what the buyer typed at the checkout.
     const hold = holdReason([input.text, author ?? ''].join('\n'));
+    const id = reviewIdOf(own.orderId, input.productId);
     const [settings] = await tx.query<{ isAtOnce: boolean }>(
-      'select publishes_at_once as "isAtOnce" from review_settings',
+      `select publishes_at_once and not exists (
+         select 1 from audit_log a where a.subject_id = $1 and a.action = 'review.hide') as "isAtOnce" from review_settings`,
+      [id],
     );
     // What waits may have been hidden before, or have a photo that nobody has seen: the owner reads it first. So is a
     // change below the owner's answer, which was to another text.
@@ -64,13 +69,22 @@ export async function saveReview(
         ? `update reviews set stars = $1, text = $2, author = $3, state = $4, hold = $5, hidden_reason = null,
              published_at = case when $4 = 'published' then coalesce(published_at, now()) else published_at end,
              updated_at = now() where id = $6`
-        : `insert into reviews (stars, text, author, state, hold, published_at, order_id, product_id, received_at)
-           values ($1, $2, $3, $4, $5, case when $4 = 'published' then now() end, $6, $7, $8)`,
-      [...says, state, hold, ...(review ? [review.id] : [own.orderId, input.productId, own.receivedAt])],
+        : `insert into reviews (stars, text, author, state, hold, published_at, order_id, product_id, received_at, id)
+           values ($1, $2, $3, $4, $5, case when $4 = 'published' then now() end, $6, $7, $8, $9)`,
+      [...says, state, hold, ...(review ? [review.id] : [own.orderId, input.productId, own.receivedAt, id])],
     );
     await faultPoint('save-review:before-commit');
     return { ok: true, state } as const;
   });
+}
+
+/**
+ * Returns the id of an order's review of a product. It is the same after the author has deleted the review and writes it
+ * again, so that the audit log still says whether it was hidden.
+ */
+function reviewIdOf(orderId: string, productId: string): string {
+  const hex = createHash('sha256').update(`review:${orderId}:${productId}`).digest('hex');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** Deletes the buyer's own review, whether there is one or not. It works as long as the link does. */

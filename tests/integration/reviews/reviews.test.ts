@@ -233,6 +233,9 @@ describe('what everybody reads', () => {
     expect(await save(order, { text: 'Massa leve.' })).toEqual({ ok: true, state: 'waiting' });
     // Neither does saving once more publish it.
     expect(await save(order, { text: 'Massa leve' })).toEqual({ ok: true, state: 'waiting' });
+    // Nor does deleting it and writing it again.
+    expect(await removeReview(s.shop.cms, order)).toBe(true);
+    expect(await save(order, { text: 'Massa leve' })).toEqual({ ok: true, state: 'waiting' });
     expect(await publishReview(s.shop.cms, await seen())).toEqual({ ok: true });
     expect(await findReviews(fresh(), order.productId)).toMatchObject({ newest: [{ text: 'Massa leve' }] });
     await switchReviews(false);
