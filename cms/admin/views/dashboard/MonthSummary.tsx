@@ -22,8 +22,10 @@ interface MonthSummaryProps {
   canWriteProducts: boolean;
 }
 
-/** The specification's summary of the month. The products that are short stand with what is left of them, and those
- * that people wait for with how many do. */
+/**
+ * The specification's summary of the month. The products that are short stand with what is left of them, and those that
+ * people wait for with how many do.
+ */
 export function MonthSummary({
   dashboard: { month, inMonth, lowStock, demand },
   canWriteProducts,
