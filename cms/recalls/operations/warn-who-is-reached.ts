@@ -13,7 +13,7 @@ const REACHED = `select p.id, p.recall_id, o.id as order_id, o.customer_id, lowe
 /**
  * Warns the people of open recalls who had no e-mail when the recall began and have one now, such as the buyer of an
  * order of the counter who has opened its link since. An e-mail that the recall has warned already gets no second mail.
- * Returns how many were warned.
+ * Returns how many it found, whom another worker may have warned at the same time.
  */
 export const warnWhoIsReached = (cms: Cms): Promise<number> =>
   inTransaction(cms.payload, async (tx) => {
