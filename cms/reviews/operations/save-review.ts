@@ -80,11 +80,12 @@ export async function saveReview(
 
 /**
  * Returns the id of an order's review of a product. It is the same after the author has deleted the review and writes it
- * again, so that the audit log still says whether it was hidden.
+ * again, so that the audit log still says whether it was hidden. It is a UUID of version 8 (RFC 9562), because every act
+ * refuses an id without version and variant.
  */
 function reviewIdOf(orderId: string, productId: string): string {
   const hex = createHash('sha256').update(`review:${orderId}:${productId}`).digest('hex');
-  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-8$3-8$4-');
 }
 
 /** Deletes the buyer's own review, whether there is one or not. It works as long as the link does. */
