@@ -31,7 +31,7 @@ export const categories: CollectionConfig = {
     { name: 'name', label: 'Nome', type: 'text', required: true, maxLength: 60 },
     {
       name: 'sortOrder',
-      label: 'Lugar na fila',
+      label: 'Ordem no cardápio',
       type: 'number',
       defaultValue: 0,
       admin: { description: 'Os botões do cardápio ficam do menor número para o maior.' },

@@ -165,11 +165,11 @@ export const adminMessages = {
   image_heic:
     'Este navegador não abre fotos no formato do iPhone (HEIC). Envie pelo próprio iPhone, ou salve a foto como JPG.',
   image_storage_unavailable:
-    'A imagem não pôde ser guardada agora: o armazenamento não respondeu. Nada foi salvo; tente de novo em instantes.',
-  image_too_many_pixels: 'A imagem tem pixels demais: envie uma com no máximo 40 megapixels.',
+    'A foto não pôde ser guardada agora: o armazenamento não respondeu. Nada foi salvo; tente de novo em instantes.',
+  image_too_many_pixels: 'A foto tem pixels demais: envie uma com no máximo 40 megapixels.',
   image_too_deep:
-    'A imagem ocupa memória demais para ser preparada: salve-a com 8 bits por cor e sem o modo entrelaçado (progressivo), ou em tamanho menor.',
-  images_waiting: 'Há imagens demais sendo preparadas agora. Nada foi salvo; tente de novo em instantes.',
+    'A foto ocupa memória demais para ser preparada: salve-a com 8 bits por cor e sem o modo entrelaçado (progressivo), ou em tamanho menor.',
+  images_waiting: 'Há fotos demais sendo preparadas agora. Nada foi salvo; tente de novo em instantes.',
   image_sent: 'Imagem enviada com sucesso!',
   notification_incomplete: 'Preencha título e mensagem',
   channel_unavailable: 'Este canal ainda não tem um serviço de envio configurado.',
@@ -284,7 +284,7 @@ export function categoryInUseText({ name, productCount }: { name?: string; produ
 }
 
 export const pictureCountText = (count: number): string =>
-  count === 1 ? '1 imagem' : `${formatNumber(count)} imagens`;
+  count === 1 ? '1 foto' : `${formatNumber(count)} fotos`;
 
 export const picturesLostText = (count: number): string =>
   count === 1
@@ -293,19 +293,19 @@ export const picturesLostText = (count: number): string =>
 
 export const picturesInUseText = (count: number): string =>
   count === 1
-    ? '1 imagem fica, porque está em uso. Tire-a de lá antes de excluir.'
-    : `${formatNumber(count)} imagens ficam, porque estão em uso. Tire-as de lá antes de excluir.`;
+    ? '1 foto fica, porque está em uso. Tire-a de lá antes de excluir.'
+    : `${formatNumber(count)} fotos ficam, porque estão em uso. Tire-as de lá antes de excluir.`;
 
 export const picturesRemovedText = (count: number): string =>
-  count === 1 ? '1 imagem excluída.' : `${formatNumber(count)} imagens excluídas.`;
+  count === 1 ? '1 foto excluída.' : `${formatNumber(count)} fotos excluídas.`;
 
 export const picturesUploadedText = (count: number): string =>
-  count === 1 ? '1 imagem enviada.' : `${formatNumber(count)} imagens enviadas.`;
+  count === 1 ? '1 foto enviada.' : `${formatNumber(count)} fotos enviadas.`;
 
 export const picturesNotUploadedText = (count: number): string =>
   count === 1
-    ? '1 imagem não foi enviada. Veja o que falta nela.'
-    : `${formatNumber(count)} imagens não foram enviadas. Veja o que falta nelas.`;
+    ? '1 foto não foi enviada. Veja o que falta nela.'
+    : `${formatNumber(count)} fotos não foram enviadas. Veja o que falta nelas.`;
 
 /** Returns the message after "Esgotado agora". It says that the stock stays as it was counted. */
 export const pausedText = (name: string, units: number): string => {

@@ -48,7 +48,7 @@ interface ListTable<Row> {
   label?: string;
   columns: readonly DataColumn[];
   rowOf: (row: Row) => DataRow;
-  minWidth?: number;
+  isRecords?: boolean;
   /** Lets the user select rows, for the actions given here. */
   selection?: { words: SelectionWords; acts: ReactNode } | undefined;
 }
@@ -236,7 +236,7 @@ function Content<Values extends object, Data, Row>({
           rows={rows.map(table.rowOf)}
           empty={list.empty(shown)}
           choice={list.tableName ? { tableName: list.tableName, hidden } : undefined}
-          minWidth={table.minWidth}
+          isRecords={table.isRecords}
           selection={table.selection}
         />
       ) : rows.length === 0 ? (

@@ -13,7 +13,7 @@ const isEditor = allowed('picture:write');
 
 export const media = ({ mediaDir, inBucket }: { mediaDir: string; inBucket: boolean }): CollectionConfig => ({
   slug: 'media',
-  labels: { singular: 'Imagem', plural: 'Imagens' },
+  labels: { singular: 'Foto', plural: 'Fotos' },
   admin: {
     group: 'Conteúdo',
     useAsTitle: 'alt',
@@ -47,7 +47,7 @@ export const media = ({ mediaDir, inBucket }: { mediaDir: string; inBucket: bool
   fields: [
     {
       name: 'alt',
-      label: 'Descrição da imagem',
+      label: 'Descrição da foto',
       type: 'text',
       required: true,
       maxLength: 240,

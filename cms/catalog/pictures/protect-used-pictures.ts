@@ -26,7 +26,7 @@ export const protectUsedPictures: CollectionBeforeDeleteHook = async ({ id, req 
   ].filter(Boolean);
   if (users.length === 0) return;
   throw new APIError(
-    `Esta imagem aparece ${users.join(' e ')}. Tire-a de lá antes de excluir.`,
+    `Esta foto aparece ${users.join(' e ')}. Tire-a de lá antes de excluir.`,
     409,
     null,
     true,

@@ -266,7 +266,7 @@ describe('pictures', () => {
       .locator('.bulk-upload--actions-bar__saveButtons')
       .getByRole('button', { name: 'Salvar' })
       .click();
-    await page.getByText('3 imagens enviadas.').waitFor();
+    await page.getByText('3 fotos enviadas.').waitFor();
     await expect.poll(() => foreignWords(page)).toEqual([]);
     await page.getByRole('rowheader', { name: `Três ${mark}` }).waitFor();
     expect((await altsLike(mark)).map(({ alt }) => alt)).toEqual([
@@ -296,16 +296,16 @@ describe('pictures', () => {
     const visitor = await openAdmin(shop, `/admin/imagens?busca=${mark}`);
     const { page } = visitor;
     await page.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
-    await page.getByText('2 imagens escolhidas').waitFor();
+    await page.getByText('2 fotos escolhidas').waitFor();
     await page.getByRole('button', { name: 'Excluir 2 imagens' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Excluir 1 imagem?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Excluir 1 foto?' });
     await dialog.getByText(`Usada ${mark}: produto “${product.name}”`).waitFor();
     await visitor.expectAccessible();
-    await dialog.getByRole('button', { name: 'Excluir 1 imagem' }).click();
-    await page.getByText('1 imagem excluída.').waitFor();
+    await dialog.getByRole('button', { name: 'Excluir 1 foto' }).click();
+    await page.getByText('1 foto excluída.').waitFor();
     expect((await altsLike(mark)).map(({ id }) => id)).toEqual([used?.id]);
 
-    await page.getByRole('button', { name: 'Excluir 1 imagem' }).click();
+    await page.getByRole('button', { name: 'Excluir 1 foto' }).click();
     await page.getByRole('alertdialog', { name: /está em uso/ }).waitFor();
     expect(await page.getByRole('alertdialog').getByRole('button').allInnerTexts()).toEqual(['Voltar']);
     await page.keyboard.press('Escape');

@@ -37,7 +37,7 @@ describe('a picture that is shown', () => {
     const answer = await removePicture(image.id);
     expect(answer.status).toBe(409);
     expect(answer.text).toContain(
-      'Esta imagem aparece em um produto (talvez na lixeira). Tire-a de lá antes de excluir.',
+      'Esta foto aparece em um produto (talvez na lixeira). Tire-a de lá antes de excluir.',
     );
     expect(await stateOf(image)).toEqual({ row: true, file: true });
 
@@ -54,7 +54,7 @@ describe('a picture that is shown', () => {
   it('by a promotion keeps its row and its file', async () => {
     const image = await makeImage(shop.cms);
     await makePromotion(shop.cms, { banner: image.id });
-    expect((await removePicture(image.id)).text).toContain('Esta imagem aparece em uma promoção.');
+    expect((await removePicture(image.id)).text).toContain('Esta foto aparece em uma promoção.');
     expect(await stateOf(image)).toEqual({ row: true, file: true });
   });
 
@@ -69,7 +69,7 @@ describe('a picture that is shown', () => {
       json: { image: drafted.id },
     });
     for (const image of [shown ?? drafted, drafted]) {
-      expect((await removePicture(image.id)).text).toContain('Esta imagem aparece em uma página.');
+      expect((await removePicture(image.id)).text).toContain('Esta foto aparece em uma página.');
       expect(await stateOf(image)).toEqual({ row: true, file: true });
     }
   });
@@ -91,7 +91,7 @@ describe('a picture that is shown', () => {
         json,
       });
       expect(saved.status).toBe(200);
-      expect((await removePicture(image.id)).text).toContain('Esta imagem aparece em uma página.');
+      expect((await removePicture(image.id)).text).toContain('Esta foto aparece em uma página.');
       expect(await stateOf(image)).toEqual({ row: true, file: true });
     },
   );
@@ -104,7 +104,7 @@ describe('a picture that is shown', () => {
       path: `/media?where[id][in][0]=${used.id}&where[id][in][1]=${free.id}`,
       as: people.admin,
     });
-    expect(answer.text).toContain('Esta imagem aparece em um produto');
+    expect(answer.text).toContain('Esta foto aparece em um produto');
     expect(await stateOf(used)).toEqual({ row: true, file: true });
     expect(await stateOf(free)).toEqual({ row: false, file: false });
     const audited = await shop.sql.query('select subject_id as id from audit_log');

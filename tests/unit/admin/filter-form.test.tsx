@@ -57,6 +57,13 @@ describe('the form that filters a list', () => {
     expect([...fieldsOf(html).keys()].sort()).toEqual(['ate', 'busca', 'de', 'ordem']);
   });
 
+  it('with days shows choices and days at once on a phone too if the list is filtered by one of them', () => {
+    const opened = (query: string) =>
+      markup(<FilterForm href={`/admin/lista${query}`} search={{ label: 'Cliente' }} hasDays />);
+    expect(opened('?ate=2026-11-30')).toContain('aria-expanded="true"');
+    expect(opened('?busca=luana')).toContain('aria-expanded="false"');
+  });
+
   it('leaves out fields without a value, and the spaces around a search', () => {
     const fields = new FormData();
     fields.set('busca', '  luana ');

@@ -37,6 +37,6 @@ describe('an error that Payload does not show', () => {
   );
 
   it('is left unchanged when it is the shop’s own message', () => {
-    expect(answerTo('Esta imagem aparece em uma página.')).toBeUndefined();
+    expect(answerTo('Esta foto aparece em uma página.')).toBeUndefined();
   });
 });

@@ -21,8 +21,11 @@ interface DataTableProps {
    * (`hiddenColumnsOf`). Without a name, the page has its own place for the choice.
    */
   choice?: { tableName?: string; hidden: readonly string[] } | undefined;
-  /** The minimum width in px. If there is less room, the table scrolls sideways and its first column stays in view. */
-  minWidth?: number | undefined;
+  /**
+   * Whether each row is a record of many facts. Where they have no room beside each other, the table scrolls sideways and
+   * its first column stays in view; a phone shows them below each other.
+   */
+  isRecords?: boolean | undefined;
   className?: string | undefined;
   /** Lets the user select rows: the words after the number of selected rows, and the actions (`useRowSelection`). */
   selection?: { words: SelectionWords; acts: ReactNode } | undefined;
@@ -35,7 +38,7 @@ export function DataTable({
   rows,
   empty,
   choice,
-  minWidth,
+  isRecords = false,
   className = '',
   selection,
 }: DataTableProps) {
@@ -76,7 +79,7 @@ export function DataTable({
               (column) => column === first || column.isMenu || !hidden.includes(column.key),
             )}
             rows={rows}
-            minWidth={minWidth}
+            isRecords={isRecords}
             className={`${styles.list} ${className}`}
             isSelectable={selection !== undefined}
           />

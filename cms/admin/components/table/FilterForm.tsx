@@ -2,7 +2,7 @@
 
 import { Button, NativeSelect } from '@mantine/core';
 import { useRouter } from 'next/navigation';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import { DayInput } from '../calendar/DayInput';
 import styles from './filters.module.css';
@@ -22,7 +22,7 @@ export interface ListFilters {
   choices?: readonly FilterChoice[];
   /**
    * Whether the list is filtered by its first and last day too. The fields then have visible labels, and the button applies
-   * all of them at once; otherwise a choice takes effect at once.
+   * all of them at once; otherwise a choice takes effect at once. A phone shows choices and days only when asked.
    */
   hasDays?: boolean;
   className?: string | undefined;
@@ -49,6 +49,7 @@ export function FilterForm({
 }: FilterFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
+  const [isOpen, setOpen] = useState(() => isFiltered(href, choices));
   const [path = '', query = ''] = href.split('?');
   const shown = new URLSearchParams(query);
   const valueOf = (name: string) => shown.get(name) ?? '';
@@ -57,6 +58,18 @@ export function FilterForm({
   function show() {
     if (form.current) router.push(filteredHref(path, new FormData(form.current)), { scroll: false });
   }
+
+  const fields = choices.map(({ name, label, options }) => (
+    <NativeSelect
+      // A new key mounts the field again, so that it shows the new filter after a link or the back button.
+      key={`${name} ${valueOf(name)}`}
+      name={name}
+      {...(hasDays ? { label } : { 'aria-label': label, onChange: show })}
+      className={styles.choice}
+      data={[...options]}
+      defaultValue={valueOf(name)}
+    />
+  ));
 
   return (
     <form
@@ -80,23 +93,22 @@ export function FilterForm({
         search={valueOf('busca')}
         className={hasDays ? styles.search : undefined}
       />
-      {choices.map(({ name, label, options }) => (
-        <NativeSelect
-          // A new key mounts the field again, so that it shows the new filter after a link or the back button.
-          key={`${name} ${valueOf(name)}`}
-          name={name}
-          {...(hasDays ? { label } : { 'aria-label': label, onChange: show })}
-          className={styles.choice}
-          data={[...options]}
-          defaultValue={valueOf(name)}
-        />
-      ))}
       {hasDays ? (
-        <div key={DAYS.map(valueOf).join(' ')} className={styles.days}>
-          <DayInput label="De" name="de" defaultValue={valueOf('de')} clearable />
-          <DayInput label="Até" name="ate" defaultValue={valueOf('ate')} clearable />
-        </div>
-      ) : null}
+        <>
+          <Button className={styles.opens} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            Filtros
+          </Button>
+          <div className={styles.more} data-open={isOpen ? '' : undefined}>
+            {fields}
+            <div key={DAYS.map(valueOf).join(' ')} className={styles.days}>
+              <DayInput label="De" name="de" defaultValue={valueOf('de')} clearable />
+              <DayInput label="Até" name="ate" defaultValue={valueOf('ate')} clearable />
+            </div>
+          </div>
+        </>
+      ) : (
+        fields
+      )}
       <Button type="submit">Buscar</Button>
       {children}
     </form>
@@ -104,6 +116,12 @@ export function FilterForm({
 }
 
 const DAYS = ['de', 'ate'] as const;
+
+/** Whether the URL has a choice or a day, so that a phone shows their fields at once. */
+function isFiltered(href: string, choices: readonly FilterChoice[]): boolean {
+  const shown = new URLSearchParams(href.split('?')[1]);
+  return [...choices.map(({ name }) => name), ...DAYS].some((name) => shown.get(name));
+}
 
 /** Returns the URL of a list with the fields of its form; empty ones are left out. */
 export function filteredHref(path: string, fields: FormData): string {

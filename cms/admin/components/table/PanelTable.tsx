@@ -39,8 +39,8 @@ interface PanelTableProps {
   labelledBy?: string;
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
-  /** Minimum width in px. */
-  minWidth?: number;
+  /** Whether each row is a record of many facts, which a phone shows below each other instead of beside. */
+  isRecords?: boolean;
   className?: string;
   /** Whether rows can be selected. This requires a `RowSelection` around the table. */
   isSelectable?: boolean;
@@ -52,17 +52,16 @@ export function PanelTable({
   labelledBy,
   columns,
   rows,
-  minWidth,
+  isRecords = false,
   className = '',
   isSelectable = false,
 }: PanelTableProps) {
   const [first] = columns;
   return (
     <Table
-      className={`${table.table} ${className}`}
+      className={`${table.table} ${isRecords ? table.records : ''} ${className}`}
       aria-label={label}
       aria-labelledby={labelledBy}
-      miw={minWidth}
     >
       <TableThead>
         <TableTr>
@@ -82,7 +81,11 @@ export function PanelTable({
                   {cells[column.key]}
                 </TableTh>
               ) : (
-                <TableTd key={column.key} className={cellClass(column)}>
+                <TableTd
+                  key={column.key}
+                  className={cellClass(column)}
+                  data-label={isRecords ? column.label : undefined}
+                >
                   {cells[column.key]}
                 </TableTd>
               ),

@@ -17,28 +17,28 @@ const EDITOR = '/admin/collections/media';
 /** `/admin/imagens`: the pictures of products, promotions and pages. */
 export const PicturesLedger = ledgerView<PictureState, LedgerPicture>('pictures', {
   tableName: 'media',
-  searchLabel: 'O que a imagem mostra',
+  searchLabel: 'O que a foto mostra',
   stateLabel: 'Onde aparece',
   states: { 'em-produtos': 'Em produtos', 'fora-de-produtos': 'Em nenhum produto' },
-  empty: 'Nenhuma imagem ainda.',
+  empty: 'Nenhuma foto ainda.',
   acts: (
     <>
       <UploadSeveral />
       <ButtonLink href={`${EDITOR}/create`} variant="filled">
         <IconPlus aria-hidden="true" />
-        Nova imagem
+        Nova foto
       </ButtonLink>
     </>
   ),
   read: listPictures,
   columns: [
-    { key: 'picture', label: 'Imagem' },
+    { key: 'picture', label: 'Foto' },
     { key: 'products', label: 'Produtos', align: 'right' },
     { key: 'size', label: 'Tamanho', align: 'right' },
     { key: 'when', label: 'Enviada em' },
   ],
   selection: {
-    words: { one: 'imagem escolhida', many: 'imagens escolhidas' },
+    words: { one: 'foto escolhida', many: 'fotos escolhidas' },
     acts: <RemovePictures />,
   },
   rowOf: ({ id, alt, thumbUrl, productCount, width, height, at }) => ({

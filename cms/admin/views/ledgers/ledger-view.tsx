@@ -87,7 +87,7 @@ export function ledgerView<State extends string, Row>(name: PlainPageName, ledge
           : column,
       ),
       rowOf: ledger.rowOf,
-      minWidth: 840,
+      isRecords: true,
       selection: ledger.selection,
     }),
     empty: ({ values: { search, state, from, to } }) => (

@@ -8,6 +8,7 @@ import {
   IconPlus,
   IconPrinter,
   IconScan,
+  IconTruckReturn,
 } from '@tabler/icons-react';
 
 import { listLots, type LotList } from '../../../lots/queries/list-lots';
@@ -16,6 +17,7 @@ import { listPage } from '../../engine/list-page';
 import { AdminLink } from '../../components/page/AdminLink';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { Failure } from '../../components/page/Failure';
+import { HeadLinks } from '../../components/page/HeadLinks';
 import { labelsHref, lotsAddress, LOTS_PATH, newLotHref, readLotHref } from './lots-address';
 import { RECALLS_PATH } from '../recalls/recalls-address';
 import { LOT_COLUMNS, lotRow } from './LotRow';
@@ -38,11 +40,15 @@ export const LotsView = listPage('lots', {
   failure: <Failure message={adminMessages.lots_load_failed} />,
   acts: ({ context }) => (
     <>
-      {can(context.admin, 'recall:read') ? <ButtonLink href={RECALLS_PATH}>Recolhimentos</ButtonLink> : null}
-      <ButtonLink href={labelsHref()}>
-        <IconPrinter aria-hidden="true" />
-        Etiquetas
-      </ButtonLink>
+      <HeadLinks
+        label="Mais sobre lotes"
+        links={[
+          ...(can(context.admin, 'recall:read')
+            ? [{ href: RECALLS_PATH, label: 'Recolhimentos', icon: <IconTruckReturn aria-hidden="true" /> }]
+            : []),
+          { href: labelsHref(), label: 'Etiquetas', icon: <IconPrinter aria-hidden="true" /> },
+        ]}
+      />
       {can(context.admin, 'lot:manage') ? (
         <ButtonLink href={newLotHref()} variant="filled">
           <IconPlus aria-hidden="true" />

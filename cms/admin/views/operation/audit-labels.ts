@@ -162,7 +162,7 @@ const SUBJECTS: Record<string, string> = {
   'slot-templates': 'Horário de entrega ou retirada',
   'closed-days': 'Dia fechado',
   delivery: 'Entregas',
-  media: 'Imagem',
+  media: 'Foto',
   settings: 'Dados da loja e pagamento',
   home: 'Página inicial',
   'menu-page': 'Cardápio (textos)',

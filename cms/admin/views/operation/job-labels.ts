@@ -35,7 +35,7 @@ const TASKS: Record<string, string> = {
   'carry-out-erasures': 'Excluir contas de clientes',
   'stop-expired-lots': 'Parar lotes vencidos',
   'close-days': 'Somar as vendas dos dias passados',
-  'remove-lost-picture': 'Apagar os arquivos de uma imagem',
+  'remove-lost-picture': 'Apagar os arquivos de uma foto',
   'clean-up': 'Limpeza diária',
 };
 

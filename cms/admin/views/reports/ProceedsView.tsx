@@ -53,7 +53,7 @@ export const ProceedsView = page('proceeds', async (adminContext, props) => {
       <PageHead title="Recebimentos">
         <div className={styles.actions}>
           <PrintButton />
-          <ExportButton report="recebimentos" days={days} label="Planilha de recebimentos" />
+          <ExportButton report="recebimentos" days={days} label="Planilha" />
         </div>
       </PageHead>
       <SectionTabs href={pagePath('proceeds')} adminContext={adminContext} />
@@ -109,18 +109,18 @@ function MonthFigures({ report, month, today }: { report: ProceedsReport; month:
   const outsideCents = outside.reduce((all, each) => all + each.grossCents - each.refundedCents, 0);
   return (
     <Figures>
-      <Figure label="Líquido do mês" value={formatBrl(sum.netCents)}>
+      <Figure label="Cai na conta no mês" value={formatBrl(sum.netCents)}>
         <FigureNote
           tone="quiet"
           text={
             month === startOfMonth(today)
-              ? `já liberado: ${formatBrl(releasedCents)}`
+              ? `já caiu: ${formatBrl(releasedCents)}`
               : paymentsText(sum.paymentCount)
           }
         />
       </Figure>
       <Figure
-        label="Ainda a liberar"
+        label="Ainda vai cair"
         value={formatBrl(toCome.netCents)}
         {...(toCome.nextDay && startOfMonth(toCome.nextDay) !== month
           ? { href: proceedsHref(startOfMonth(toCome.nextDay)) }
@@ -136,7 +136,10 @@ function MonthFigures({ report, month, today }: { report: ProceedsReport; month:
         />
       </Figure>
       <Figure label="Tarifas do mês" value={formatBrl(sum.feeCents)}>
-        <FigureNote tone="quiet" text={share === null ? 'nenhuma' : `${formatPercent(share)} do bruto`} />
+        <FigureNote
+          tone="quiet"
+          text={share === null ? 'nenhuma' : `${formatPercent(share)} do que foi pago`}
+        />
       </Figure>
       <Figure label="Fora do Mercado Pago" value={formatBrl(outsideCents)}>
         <FigureNote tone="quiet" text="dinheiro e outros, sem tarifa" />
@@ -158,20 +161,20 @@ const UntoldNotice = ({ untold: { paymentCount, grossCents } }: Pick<ProceedsRep
 
 const DAY_COLUMNS: readonly DataColumn[] = [
   { key: 'day', label: 'Dia' },
-  { key: 'gross', label: 'Bruto', align: 'right', isWide: true },
+  { key: 'gross', label: 'Pago', align: 'right', isWide: true },
   { key: 'fee', label: 'Tarifas', align: 'right' },
   { key: 'refunded', label: 'Devoluções', align: 'right', isWide: true },
-  { key: 'net', label: 'Líquido', align: 'right' },
+  { key: 'net', label: 'Cai na conta', align: 'right' },
 ];
 
 function DaysPanel({ days, today }: { days: ProceedsReport['days']; today: string }) {
   return (
     <section className={panel.panel} aria-labelledby="por-dia">
       <div className={panel.head}>
-        <h2 id="por-dia">Por dia de liberação</h2>
+        <h2 id="por-dia">Por dia em que o dinheiro cai</h2>
       </div>
       {days.length === 0 ? (
-        <p className={panel.empty}>Nada é liberado neste mês.</p>
+        <p className={panel.empty}>Nada cai na conta neste mês.</p>
       ) : (
         <PanelTable
           labelledBy="por-dia"
@@ -199,8 +202,8 @@ function DaysPanel({ days, today }: { days: ProceedsReport['days']; today: strin
         />
       )}
       <p className={styles.note}>
-        Cada pagamento está no dia em que o Mercado Pago libera o dinheiro, pela hora de Salvador. O que foi
-        devolvido sai do mesmo dia.
+        Cada pagamento está no dia em que o Mercado Pago põe o dinheiro na sua conta, pela hora de Salvador. O
+        que foi devolvido sai do mesmo dia.
       </p>
     </section>
   );
@@ -210,7 +213,7 @@ function DaysPanel({ days, today }: { days: ProceedsReport['days']; today: strin
 const dayNote = (sums: ProceedsReport['days'][number], today: string): string =>
   [
     paymentsText(sums.paymentCount),
-    ...(sums.day > today ? ['a liberar'] : []),
+    ...(sums.day > today ? ['ainda vai cair'] : []),
     ...(sums.contestedCents === 0 ? [] : [`contestado: ${formatBrl(sums.contestedCents)}`]),
     ...(sums.otherCents === 0 ? [] : [`outros acertos: ${formatBrl(sums.otherCents)}`]),
   ].join(' · ');
@@ -218,8 +221,8 @@ const dayNote = (sums: ProceedsReport['days'][number], today: string): string =>
 /** The amounts of the month. The last line is the sum of the others. */
 function SumPanel({ sum, month }: { sum: ProceedsSums; month: string }) {
   const pairs: readonly [label: string, cents: number, isShown: boolean][] = [
-    ['Bruto', sum.grossCents, true],
-    ['Tarifas', -sum.feeCents, true],
+    ['Pago pelos clientes', sum.grossCents, true],
+    ['Tarifas do Mercado Pago', -sum.feeCents, true],
     ['Devolvido a clientes', -sum.refundedCents, sum.refundedCents !== 0],
     ['Contestado por clientes', -sum.contestedCents, sum.contestedCents !== 0],
     ['Outros acertos', sum.otherCents, sum.otherCents !== 0],
@@ -227,7 +230,7 @@ function SumPanel({ sum, month }: { sum: ProceedsSums; month: string }) {
   return (
     <section className={panel.panel} aria-labelledby="do-mes">
       <div className={panel.head}>
-        <h2 id="do-mes">Do bruto ao líquido</h2>
+        <h2 id="do-mes">Do que foi pago ao que cai</h2>
         <span className={panel.aside}>{formatMonth(month)}</span>
       </div>
       <dl className={panel.pairs}>
@@ -240,7 +243,7 @@ function SumPanel({ sum, month }: { sum: ProceedsSums; month: string }) {
           ) : null,
         )}
         <div>
-          <dt className={styles.sum}>Líquido</dt>
+          <dt className={styles.sum}>Cai na conta</dt>
           <dd>{formatBrl(sum.netCents)}</dd>
         </div>
       </dl>
@@ -250,7 +253,7 @@ function SumPanel({ sum, month }: { sum: ProceedsSums; month: string }) {
 
 const MONTH_COLUMNS: readonly DataColumn[] = [
   { key: 'month', label: 'Mês' },
-  { key: 'net', label: 'Líquido', align: 'right' },
+  { key: 'net', label: 'Na conta', align: 'right' },
   { key: 'outside', label: 'Por fora', align: 'right' },
 ];
 
@@ -295,7 +298,7 @@ const monthNote = (sums: ProceedsSums): string =>
   sums.paymentCount === 0
     ? 'nada pelo Mercado Pago'
     : [
-        `bruto ${formatBrl(sums.grossCents)}`,
+        `pago ${formatBrl(sums.grossCents)}`,
         `tarifas ${formatBrl(sums.feeCents)}`,
         ...(sums.refundedCents === 0 ? [] : [`devolvido ${formatBrl(sums.refundedCents)}`]),
       ].join(' · ');

@@ -98,6 +98,8 @@ function Cell({ cell, closing, isPast, zones, href, isOpen, style }: CellProps) 
   const isFull = taken >= capacity;
   const figure = `${taken} de ${capacity}`;
   const words = closing ?? (isFull ? 'Cheio' : placesLeftText(cell));
+  // The number of places left is not written, because it says the same as the figure.
+  const about = [closing ?? (isFull ? figure : ''), ...zones].filter(Boolean).join(' · ');
   return (
     <AdminLink
       href={href}
@@ -113,10 +115,7 @@ function Cell({ cell, closing, isPast, zones, href, isOpen, style }: CellProps) 
         {METHOD_LABEL[cell.method]}, {formatWindow(cell)}
       </span>
       <b>{closing ? 'Fechado' : isFull ? 'Cheio' : figure}</b>
-      <span className={styles.left}>
-        {closing ?? (isFull ? figure : placesLeftText(cell))}
-        {zones.length > 0 ? ` · ${zones.join(', ')}` : ''}
-      </span>
+      {about ? <span className={styles.left}>{about}</span> : null}
       {closing ? null : (
         <span className={styles.bar} aria-hidden="true">
           <span style={{ width: `${capacity > 0 ? Math.min(100, (taken / capacity) * 100) : 100}%` }} />

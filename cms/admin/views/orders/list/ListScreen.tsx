@@ -1,5 +1,6 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
+import { dayOf } from '@shop/time/bahia';
 
 import { readOr } from '../../../engine/page';
 import { readSlotWeek, type SlotWeek } from '../../../../delivery/queries/slot-week';
@@ -20,7 +21,7 @@ import { ListShow } from './ListShow';
 import { OrderFilters } from './OrderFilters';
 import { OrderList } from './OrderList';
 import { ORDERS_TABLE, ordersColumns } from './orders-columns';
-import { OrderTabs } from './OrderTabs';
+import { OrderTabs, showsGroups } from './OrderTabs';
 import styles from './orders-view.module.css';
 import { RefreshButton } from './RefreshButton';
 
@@ -40,15 +41,18 @@ export async function ListScreen({
     attentionOf(adminContext),
     loadDay(adminContext, address),
   ]);
+  const counts = shown?.kind === 'list' ? shown.list.counts : {};
   return (
     <>
-      <OrderTabs address={address} counts={shown?.kind === 'list' ? shown.list.counts : {}} />
+      {showsGroups(address, counts) ? <OrderTabs address={address} counts={counts} /> : null}
       <div className={styles.tools}>
         <OrderFilters address={address} />
         {/* The queue is always up to date; the list has the button that the specification asks for. */}
         <RefreshButton />
         <ListShow
           address={address}
+          counts={counts}
+          today={can(admin, 'delivery:read') ? dayOf(cms.now()) : null}
           hasBoard={!admin.off?.includes('board')}
           views={views}
           columns={hidable(ordersColumns(address)).map(({ key, label }) => ({ key, label }))}
@@ -77,13 +81,14 @@ export async function ListScreen({
 }
 
 /**
- * Returns the time windows of the chosen day, or of today if no day is chosen. Returns null when this person may not
- * read them, or when reading fails; the list is then shown without them.
+ * Returns the time windows of the chosen day. Returns null without a day, when this person may not read them, or when
+ * reading fails; the list is then shown without them.
  */
 async function loadDay({ cms, admin }: AdminContext, { filter }: ListAddress): Promise<SlotWeek | null> {
-  if (!can(admin, 'delivery:read')) return null;
+  const { slotDate } = filter;
+  if (!slotDate || !can(admin, 'delivery:read')) return null;
   return readOr({ cms }, { what: 'the windows of a day', otherwise: null }, () =>
-    readSlotWeek(cms, { from: filter.slotDate ?? null }),
+    readSlotWeek(cms, { from: slotDate }),
   );
 }
 

@@ -1,8 +1,10 @@
 'use client';
 
-import { Radio, UnstyledButton } from '@mantine/core';
+import { NativeSelect, Radio, UnstyledButton } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { IconBookmark, IconFilter, IconListCheck, IconListDetails } from '@tabler/icons-react';
+import { ADMIN_TABS } from '@shop/orders/order-tabs';
+import { formatNumber } from '@shop/text/format-number';
+import { IconBookmark, IconCalendar, IconFilter, IconListCheck, IconListDetails } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 
 import { toast } from '../../../components/feedback/toast';
@@ -17,9 +19,13 @@ import { SavedViews } from '../show/SavedViews';
 import { ShowMenu, ShowPart, ShowParts } from '../../../components/page/ShowMenu';
 import show from '../../../components/page/show-menu.module.css';
 import { ORDERS_TABLE } from './orders-columns';
+import { groupHref, groupsOf, TAB_LABEL, type GroupCounts } from './OrderTabs';
 
 interface ListShowProps {
   address: ListAddress;
+  counts: GroupCounts;
+  /** Today in Bahia; null if the person may not read the days and time windows. */
+  today: string | null;
   hasBoard: boolean;
   views: readonly SavedView[];
   /** The columns of the table that can be hidden, and those that this person has hidden. */
@@ -28,7 +34,7 @@ interface ListShowProps {
 }
 
 /** "Exibir" of the list of all orders: its form, what it shows, and the searches that the person keeps. */
-export function ListShow({ address, hasBoard, views, columns, hidden }: ListShowProps) {
+export function ListShow({ address, counts, today, hasBoard, views, columns, hidden }: ListShowProps) {
   const router = useRouter();
   const onToggle = useHoldWhileOpen('show');
   const { filter, view } = address;
@@ -45,7 +51,9 @@ export function ListShow({ address, hasBoard, views, columns, hidden }: ListShow
 
   return (
     <ShowMenu
-      isChanged={view !== undefined || hidden.length > 0 || filter.method !== undefined}
+      isChanged={
+        view !== undefined || hidden.length > 0 || filter.method !== undefined || address.tab !== 'todos'
+      }
       onToggle={onToggle}
     >
       {(close) => (
@@ -65,6 +73,20 @@ export function ListShow({ address, hasBoard, views, columns, hidden }: ListShow
           </Radio.Group>
           <ShowParts>
             <ShowPart name="filters" label="Mostrar só uma parte" icon={<IconFilter aria-hidden="true" />}>
+              <NativeSelect
+                label="Quais pedidos"
+                value={address.tab}
+                data={groupsOf(address, counts).map((group) => ({
+                  value: group,
+                  label: counts[group]
+                    ? `${TAB_LABEL[group]} (${formatNumber(counts[group])})`
+                    : TAB_LABEL[group],
+                }))}
+                onChange={({ currentTarget }) => {
+                  const group = ADMIN_TABS.find((tab) => tab === currentTarget.value);
+                  if (group) open(groupHref(group, address));
+                }}
+              />
               <MethodSelect
                 value={filter.method}
                 onChange={(method) => {
@@ -98,6 +120,18 @@ export function ListShow({ address, hasBoard, views, columns, hidden }: ListShow
               <SavedViews views={views} href={ordersHref(address)} />
             </ShowPart>
           </ShowParts>
+          {today && !filter.slotDate ? (
+            <UnstyledButton
+              className={show.row}
+              onClick={() => {
+                close();
+                open(ordersHref({ ...address, page: 1, filter: { ...filter, slotDate: today } }));
+              }}
+            >
+              <IconCalendar aria-hidden="true" />
+              Por dia e horário
+            </UnstyledButton>
+          ) : null}
           {view === 'tabela' ? null : (
             <UnstyledButton
               className={show.row}

@@ -5,7 +5,7 @@ import { ADMIN_TABS, type AdminTab } from '@shop/orders/order-tabs';
 import { ScrollRow } from '../../../components/page/ScrollRow';
 import { ordersHref, tabWith, type ListAddress } from '../orders-address';
 
-const TAB_LABEL: Record<AdminTab, string> = {
+export const TAB_LABEL: Record<AdminTab, string> = {
   pagos: 'Pagos',
   aguardando: 'Aguardando pagamento',
   'a-receber': 'Dinheiro a receber',
@@ -17,15 +17,23 @@ const TAB_LABEL: Record<AdminTab, string> = {
 /** Groups of orders that are paid in cash at the counter. Most shops have none on most days. */
 const SOMETIMES: readonly AdminTab[] = ['a-receber', 'nao-retirados'];
 
+/** How many orders of each group match the search; empty for a board. */
+export type GroupCounts = Partial<Record<AdminTab, number>>;
+
+/**
+ * Whether the groups have a row of their own: one of them is chosen, or cash is still to be received or boxes are still
+ * to be picked up. Otherwise "Exibir" offers them.
+ */
+export const showsGroups = ({ tab }: ListAddress, counts: GroupCounts): boolean =>
+  (tab !== 'todos' && tab !== 'pagos') || SOMETIMES.some((group) => counts[group]);
+
+/** The groups that have orders, and the chosen one. */
+export const groupsOf = ({ tab }: ListAddress, counts: GroupCounts): readonly AdminTab[] =>
+  ADMIN_TABS.filter((group) => !SOMETIMES.includes(group) || counts[group] || group === tab);
+
 /** The groups of the list, each with how many of its orders match the search. */
-export function OrderTabs({
-  address,
-  counts,
-}: {
-  address: ListAddress;
-  counts: Partial<Record<AdminTab, number>>;
-}) {
-  const tabs = ADMIN_TABS.filter((tab) => !SOMETIMES.includes(tab) || counts[tab] || tab === address.tab);
+export function OrderTabs({ address, counts }: { address: ListAddress; counts: GroupCounts }) {
+  const tabs = groupsOf(address, counts);
   return (
     <ScrollRow look="pills" label="Grupos de pedidos">
       {tabs.map((tab) => {
@@ -33,7 +41,7 @@ export function OrderTabs({
         return (
           <Link
             key={tab}
-            href={hrefOf(tab, address)}
+            href={groupHref(tab, address)}
             prefetch={false}
             aria-current={tab === address.tab ? 'page' : undefined}
           >
@@ -46,7 +54,7 @@ export function OrderTabs({
 }
 
 /** Returns the URL of a group. The board shows all paid orders, so the other groups are shown as cards. */
-function hrefOf(tab: AdminTab, { view, ...shown }: ListAddress): string {
+export function groupHref(tab: AdminTab, { view, ...shown }: ListAddress): string {
   const address: ListAddress =
     view === 'tabela' || tab === shown.tab ? { ...shown, ...(view ? { view } : {}) } : shown;
   return ordersHref({ ...address, tab, filter: filterFor(tab, address), page: 1 });

@@ -82,6 +82,7 @@ export function StockField(props: ListFieldProps) {
       />
       {edit && isLossPossible(edit) ? (
         <SegmentedControl
+          ref={scrollIntoSight}
           aria-label={`Por que ${name} tem menos`}
           className={styles.why}
           data={[
@@ -93,7 +94,7 @@ export function StockField(props: ListFieldProps) {
         />
       ) : null}
       {edit && isCountNeeded(edit) ? (
-        <div className={styles.why}>
+        <div ref={scrollIntoSight} className={styles.why}>
           <Checkbox
             label="Contei"
             aria-label={`Contei: ${name}`}
@@ -109,3 +110,6 @@ export function StockField(props: ListFieldProps) {
     </>
   );
 }
+
+/** The question of the last row appears below the bar that saves, so the page scrolls to it. */
+const scrollIntoSight = (question: HTMLElement | null): void => question?.scrollIntoView({ block: 'nearest' });
