@@ -52,53 +52,55 @@ export function SaleSection({
       {pictures}
       <div className={styles.grid}>
         <TextField form={form} name="name" label="Nome" maxLength={120} required />
-        <NumberField
-          form={form}
-          name="priceCents"
-          label="Preço (R$)"
-          description={<PriceHint {...{ priceCents, runningPriceCents, discountedPriceCents }} />}
-          isMoney
-          required
-        />
-        {scheduled}
-        {form.draft.components.length > 0 ? null : form.isNew ? (
+        <div className={own.sellRow}>
           <NumberField
             form={form}
-            name="openingStock"
-            label="No freezer"
-            description="Prontas para vender."
-            isCount
+            name="priceCents"
+            label="Preço (R$)"
+            description={<PriceHint {...{ priceCents, runningPriceCents, discountedPriceCents }} />}
+            isMoney
             required
           />
-        ) : (
-          <InputWrapper label="No freezer" labelElement="div" className={styles.half}>
-            <Button
-              fullWidth
-              justify="space-between"
-              rightSection={<IconPencil aria-hidden="true" />}
-              aria-label={`No freezer: ${formatNumber(stockQuantity)}. Mudar`}
-              onClick={onAdjust}
-            >
-              {formatNumber(stockQuantity)}
-            </Button>
-          </InputWrapper>
-        )}
-        <NativeSelect
-          id={fieldId('categoryId')}
-          label="Categoria"
-          description={form.errors.categoryId ? null : fieldLine(hint)}
-          className={[styles.half, hint ? own.missingField : ''].join(' ')}
-          error={form.errors.categoryId}
-          value={form.draft.texts.categoryId ?? ''}
-          onChange={({ currentTarget }) => form.setText('categoryId', currentTarget.value)}
-        >
-          <option value="">Sem categoria</option>
-          {categories.map(({ id, name, active }) => (
-            <option key={id} value={id}>
-              {active ? name : `${name} (fora do cardápio)`}
-            </option>
-          ))}
-        </NativeSelect>
+          {form.draft.components.length > 0 ? null : form.isNew ? (
+            <NumberField
+              form={form}
+              name="openingStock"
+              label="No freezer"
+              description="Prontas para vender."
+              isCount
+              required
+            />
+          ) : (
+            <InputWrapper label="No freezer" labelElement="div">
+              <Button
+                fullWidth
+                justify="space-between"
+                rightSection={<IconPencil aria-hidden="true" />}
+                aria-label={`No freezer: ${formatNumber(stockQuantity)}. Mudar`}
+                onClick={onAdjust}
+              >
+                {formatNumber(stockQuantity)}
+              </Button>
+            </InputWrapper>
+          )}
+          <NativeSelect
+            id={fieldId('categoryId')}
+            label="Categoria"
+            description={form.errors.categoryId ? null : fieldLine(hint)}
+            className={hint ? own.missingField : undefined}
+            error={form.errors.categoryId}
+            value={form.draft.texts.categoryId ?? ''}
+            onChange={({ currentTarget }) => form.setText('categoryId', currentTarget.value)}
+          >
+            <option value="">Sem categoria</option>
+            {categories.map(({ id, name, active }) => (
+              <option key={id} value={id}>
+                {active ? name : `${name} (fora do cardápio)`}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        {scheduled}
       </div>
     </section>
   );

@@ -112,4 +112,5 @@ export function StockField(props: ListFieldProps) {
 }
 
 /** The question of the last row appears below the bar that saves, so the page scrolls to it. */
-const scrollIntoSight = (question: HTMLElement | null): void => question?.scrollIntoView({ block: 'nearest' });
+const scrollIntoSight = (question: HTMLElement | null): void =>
+  question?.scrollIntoView({ block: 'nearest' });
