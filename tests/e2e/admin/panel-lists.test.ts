@@ -297,7 +297,7 @@ describe('pictures', () => {
     const { page } = visitor;
     await page.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
     await page.getByText('2 fotos escolhidas').waitFor();
-    await page.getByRole('button', { name: 'Excluir 2 imagens' }).click();
+    await page.getByRole('button', { name: 'Excluir 2 fotos' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Excluir 1 foto?' });
     await dialog.getByText(`Usada ${mark}: produto “${product.name}”`).waitFor();
     await visitor.expectAccessible();

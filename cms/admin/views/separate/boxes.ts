@@ -1,6 +1,10 @@
+import type { OrderStatus } from '@shop/orders/order-status';
 import { isStopped, type LotStatus } from '@shop/lots/lot-status';
 
 import type { PackingLine } from '../../../orders/packing/find-packing';
+
+/** Whether boxes of an order with this status can be put into or out of hand. */
+export const isToPack = (status: OrderStatus): boolean => status === 'recebido' || status === 'em_preparo';
 
 export interface BoxLot {
   lotId: string;

@@ -14,8 +14,7 @@ import { useRef, useState, type ReactNode } from 'react';
 
 import { BackMenu } from '../../../components/page/BackMenu';
 import { packingHref, separateHref } from '../../packing/packing-address';
-import { PrintLink } from '../../packing/PrintLink';
-import { isToPack, SeparateLink } from '../../separate/SeparateLink';
+import { isToPack } from '../../separate/boxes';
 import type { CancelFacts } from './cancel-labels';
 import { CancelDialog } from './CancelDialog';
 import { NextActButton } from './NextActButton';
@@ -171,8 +170,8 @@ interface OrderControlsProps {
 }
 
 /**
- * Changes an order's status: its next step in one press, any other of the six statuses after a confirmation. On the
- * order's own page, what is rare is in a menu; cancelling is final, so it is only there. A cancelled order has no controls.
+ * Changes an order's status: its next step in one press, any other of the six statuses after a confirmation. What is
+ * rare is in a menu; cancelling is final, so it is only in that of the order's own page. A cancelled order has no controls.
  */
 export function OrderControls({ order, isRoomy = false, canCancel = false, children }: OrderControlsProps) {
   const group = useRef<HTMLDivElement>(null);
@@ -217,18 +216,11 @@ export function OrderControls({ order, isRoomy = false, canCancel = false, child
         isBusy={isBusy}
         onChoose={choose}
       />
-      {isRoomy ? (
-        <OrderMenu
-          order={{ ...order, status: shownStatus }}
-          isBusy={isBusy || isChanging}
-          onCancel={canCancel ? () => setQuestion({ kind: 'cancel' }) : null}
-        />
-      ) : (
-        <>
-          <SeparateLink order={{ ...order, status: shownStatus }} />
-          <PrintLink order={order} />
-        </>
-      )}
+      <OrderMenu
+        order={{ ...order, status: shownStatus }}
+        isBusy={isBusy || isChanging}
+        onCancel={canCancel ? () => setQuestion({ kind: 'cancel' }) : null}
+      />
       {question?.kind === 'paid_outside' ? (
         <PaidOutsideDialog
           number={order.number}

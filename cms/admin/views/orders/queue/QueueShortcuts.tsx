@@ -8,7 +8,7 @@ import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
 import { useRowSelection } from '../../../components/table/RowSelection';
 import { packingHref, separateHref } from '../../packing/packing-address';
-import { isToPack } from '../../separate/SeparateLink';
+import { isToPack } from '../../separate/boxes';
 import { shortcutOf, SHORTCUTS, type QueueAct } from './queue-shortcuts';
 import { readStored, store } from '@packages/browser/stored';
 

@@ -19,7 +19,7 @@ import Link from 'next/link';
 import { BackMenu } from '../../../components/page/BackMenu';
 import type { QueueOrder } from '../../../../orders/queries/work-queue';
 import { packingHref, separateHref } from '../../packing/packing-address';
-import { isToPack } from '../../separate/SeparateLink';
+import { isToPack } from '../../separate/boxes';
 import { orderHref } from '../orders-address';
 
 interface RowMenuProps {
