@@ -79,6 +79,7 @@ import * as migration_20261205_150000_step_notices from './20261205_150000_step_
 import * as migration_20261205_170000_discovery from './20261205_170000_discovery';
 import * as migration_20261205_180000_waitlist from './20261205_180000_waitlist';
 import * as migration_20261206_100000_reviews from './20261206_100000_reviews';
+import * as migration_20261206_110000_lot_ingredient_names from './20261206_110000_lot_ingredient_names';
 
 export const migrations = [
   {
@@ -485,5 +486,10 @@ export const migrations = [
     up: migration_20261206_100000_reviews.up,
     down: migration_20261206_100000_reviews.down,
     name: '20261206_100000_reviews',
+  },
+  {
+    up: migration_20261206_110000_lot_ingredient_names.up,
+    down: migration_20261206_110000_lot_ingredient_names.down,
+    name: '20261206_110000_lot_ingredient_names',
   },
 ];

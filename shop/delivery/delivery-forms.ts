@@ -1,5 +1,6 @@
 import { z } from '../forms/zod';
 import { cleanLine } from '../text/clean-text';
+import { minutesOfDay } from '../time/bahia';
 import { isDay, isTime } from '../time/days';
 import { DELIVERY_METHODS } from './delivery-fee';
 import { readCep, writtenCep } from '../reading/cep';
@@ -64,7 +65,18 @@ export const slotTemplateFormSchema = z
 
 export type SlotTemplateForm = z.output<typeof slotTemplateFormSchema>;
 
-const attendanceSpan = z.object({ opens: time('Hora como 11:00.'), closes: time('Hora como 19:00.') });
+/** From 11h to 3h of the next day a shop may be open, from 11h to 9h somebody has mistaken the hour. */
+const LONGEST_NIGHT_MINUTES = 16 * 60;
+
+const attendanceSpan = z
+  .object({ opens: time('Hora como 11:00.'), closes: time('Hora como 19:00.') })
+  .refine(
+    ({ opens, closes }) =>
+      closes > opens ||
+      closes === '00:00' ||
+      minutesOfDay(closes) + 1440 - minutesOfDay(opens) <= LONGEST_NIGHT_MINUTES,
+    { error: 'Fecha antes de abrir. Confira as horas.', path: ['closes'] },
+  );
 
 const windowSpan = z
   .object({

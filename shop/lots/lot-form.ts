@@ -96,7 +96,7 @@ export const lotSchema = z
     laboratory: line(120),
     testedOn: optionalDay,
     ingredients: z
-      .array(z.object({ name: line(80), supplier: line(80), supplierLot: line(40) }))
+      .array(z.object({ name: line(200), supplier: line(80), supplierLot: line(40) }))
       .max(MAX_LOT_INGREDIENTS)
       .default([])
       .transform((rows) => rows.filter(({ name }) => name !== '')),

@@ -95,6 +95,7 @@ export const adminMessages = {
   product_label_unconfirmed: 'Confirme o rótulo antes de ativar este produto.',
   product_price_invalid: 'Informe o preço em reais, como 49,90, até 100.000,00.',
   product_price_zero: 'Com preço zero, este produto sai de graça.',
+  product_price_zero_in_list: 'Para dar de graça, ponha o preço zero na página do produto.',
   text_schedule_required: 'Escolha o dia e a hora.',
   text_schedule_past: 'Esta hora já passou. Escolha uma de agora em diante.',
   text_schedule_saved: 'Data marcada.',

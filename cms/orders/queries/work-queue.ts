@@ -140,14 +140,14 @@ export interface FirstOrder {
   slot: SlotWindow | null;
 }
 
-/** Returns the order at the top of the whole queue, whose act is the queue's filled button; null for an empty queue. */
-export async function findFirstOfQueue(sql: SqlRunner, today: string): Promise<FirstOrder | null> {
+/** Returns the first order of the queue that nobody has begun; null without one. */
+export async function findFirstToBegin(sql: SqlRunner, today: string): Promise<FirstOrder | null> {
   const [order] = await sql.query<FirstOrder & Record<string, unknown>>(
     `select o.id, ${BUYER_NAME} as "customerName", o.delivery_method::text as "deliveryMethod",
        case when o.slot_date is not null then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end as slot
-     from orders o ${JOIN_BUYER} where ${IN_QUEUE}
-     order by ${sectionSql('$1', '$2')} = 'out', ${workOrder('$1')} limit 1`,
-    [today, addDays(today, 1)],
+     from orders o ${JOIN_BUYER} where ${IN_QUEUE} and o.status = 'recebido'
+     order by ${workOrder('$1')} limit 1`,
+    [today],
   );
   return order ?? null;
 }

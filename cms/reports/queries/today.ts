@@ -2,7 +2,7 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { dayOf } from '@shop/time/bahia';
 
 import { listOpenCases } from '../../cases/queries/list-cases';
-import { findFirstOfQueue, type FirstOrder } from '../../orders/queries/work-queue';
+import { findFirstToBegin, type FirstOrder } from '../../orders/queries/work-queue';
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 
@@ -23,7 +23,7 @@ export interface TodayWindow {
 
 /** Whom the work begins with. */
 export interface FirstWork {
-  /** The order at the top of the queue; null without one. */
+  /** The first order of the queue that nobody has begun; null without one. */
   order: FirstOrder | null;
   /** The first case that waits for a decision; null without one. */
   case: { id: string; buyerName: string; dueAt: Date } | null;
@@ -44,7 +44,7 @@ export async function readToday(cms: Cms): Promise<Today> {
   const day = dayOf(cms.now());
   const [windows, order, [firstCase]] = await Promise.all([
     readWindows(sql, day),
-    findFirstOfQueue(sql, day),
+    findFirstToBegin(sql, day),
     listOpenCases(cms),
   ]);
   return {

@@ -26,7 +26,7 @@ it('a holiday is marked as closed for delivery and pickup, and opened again', as
   const holiday = list.getByRole('listitem').filter({ hasText: 'Tiradentes' });
   await holiday.getByText('Abre normal').waitFor();
   await holiday.getByRole('button', { name: /^Opções de .*21\/04/ }).click();
-  await page.getByRole('menuitem', { name: 'Fechar' }).click();
+  await page.getByRole('menuitem', { name: 'Fechar neste dia' }).click();
   await page.getByText(/^Fechado: /).waitFor();
   await holiday.getByText('Fechado').waitFor();
   await holiday.getByRole('button', { name: /^Opções de .*21\/04/ }).click();

@@ -72,11 +72,11 @@ export const LOT_CHECKS: Record<string, Check> = {
     table: 'lot_ingredients',
     breaks: [
       { name: '' },
-      { name: 'a'.repeat(81) },
+      { name: 'a'.repeat(201) },
       { supplier: 'a'.repeat(81) },
       { supplier_lot: 'a'.repeat(41) },
     ],
-    fits: [{ supplier: 'a'.repeat(80), supplier_lot: 'a'.repeat(40) }],
+    fits: [{ name: 'a'.repeat(200), supplier: 'a'.repeat(80), supplier_lot: 'a'.repeat(40) }],
   },
   lot_reports_content_check: {
     table: 'lot_reports',

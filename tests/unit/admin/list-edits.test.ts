@@ -48,6 +48,13 @@ describe('the typed fields of the list of products', () => {
     expect(Object.keys(errors)).toEqual(['a.price', 'b.price', 'c.stock', 'd.stock']);
   });
 
+  it('refuse a price of zero, which only the product’s own page takes', () => {
+    expect(changesOf([edit({ text: '0' }), edit({ productId: 'b', text: '0,00' })])).toMatchObject({
+      changes: [],
+      errors: { 'a.price': expect.stringContaining('de graça'), 'b.price': expect.anything() },
+    });
+  });
+
   it('are counted by the save bar, also those that still need an answer', () => {
     expect(countText(1, 0)).toBe('1 mudança');
     expect(countText(2, 1)).toBe('2 mudanças, 1 por confirmar');

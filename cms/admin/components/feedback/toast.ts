@@ -13,10 +13,15 @@ type Tone = 'success' | 'error' | 'info';
 const READ_MS = 5_000;
 const DECIDE_MS = 8_000;
 
+/** The shown toast that asks nothing. The next toast replaces it, because it may say the opposite. */
+let plain: string | null = null;
+
 function show(tone: Tone, message: ReactNode, options: ToastOptions = {}): string {
   const { description, action, link, autoClose = action || link ? DECIDE_MS : READ_MS } = options;
   const id = options.id ?? randomId();
   if (options.id) notifications.hide(id);
+  if (plain) notifications.hide(plain);
+  plain = action || link || autoClose === false ? null : id;
   return notifications.show({
     id,
     autoClose,

@@ -148,13 +148,13 @@ function failedTitle(count: number, areMails: boolean): string {
 const jobText = ({ task, order }: FailedJob): string =>
   order ? `${taskText(task)}, pedido ${order.number}` : taskText(task);
 
-/** Returns 'A fila começa por Rita Alves: entrega hoje, 14h às 18h'. */
+/** Returns 'Rita Alves primeiro: entrega hoje, 14h às 18h'. */
 const orderText = (
   { customerName, deliveryMethod, slot }: NonNullable<FirstWork['order']>,
   today: string,
 ): string => {
   const way = deliveryMethod === 'pickup' ? 'retirada' : 'entrega';
-  return `A fila começa por ${customerName}: ${way}${slot ? ` ${formatNearSlot(slot, today)}` : ''}`;
+  return `${customerName} primeiro: ${way}${slot ? ` ${formatNearSlot(slot, today)}` : ''}`;
 };
 
 const Tile = ({ isHot, count, title, about, act }: Omit<TileContent, 'key'> & { isHot: boolean }) => (

@@ -6,7 +6,7 @@ import { randomId } from '@packages/browser/random-id';
 import { GLUTEN_METHODS } from '@shop/lots/gluten';
 import type { LotCheck } from '@shop/lots/lot-checks';
 import { bestBeforeOf, DEFAULT_SHELF_DAYS } from '@shop/lots/lot-days';
-import { MAX_LOT_UNITS } from '@shop/lots/lot-form';
+import { MAX_LOT_INGREDIENTS, MAX_LOT_UNITS } from '@shop/lots/lot-form';
 import { IconPrinter } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
@@ -69,7 +69,9 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
     if (product && values.ingredients.every(({ supplier, supplierLot }) => !supplier && !supplierLot))
       fields.setFieldValue(
         'ingredients',
-        product.ingredients.map((name) => ({ name, supplier: '', supplierLot: '' })),
+        product.ingredients
+          .slice(0, MAX_LOT_INGREDIENTS)
+          .map((name) => ({ name, supplier: '', supplierLot: '' })),
       );
   };
   const chooseMadeOn = (madeOn: string) => {

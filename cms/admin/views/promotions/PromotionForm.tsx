@@ -56,7 +56,13 @@ function DiscountField({ fields }: { fields: PromotionFields }) {
   return (
     <NumberInput
       label="Desconto (%)"
-      description="De 0 a 100."
+      description={
+        Number(fields.values.discount.replace(',', '.')) === 100 ? (
+          <b className={styles.warning}>Com 100 %, o produto sai de graça.</b>
+        ) : (
+          'De 0 a 100.'
+        )
+      }
       error={fields.errors.discount}
       required
       inputMode="decimal"

@@ -123,6 +123,10 @@ describe('the form of a weekday', () => {
       delivery: 'Informe quantos pedidos cabem.',
     });
     const closed = { attendance: [], pickup: [], delivery: [] };
+    const until = (closes: string) => dayErrors({ ...closed, attendance: [{ opens: '11:00', closes }] });
+    expect([until('02:00'), until('03:00'), until('00:00')]).toEqual([{}, {}, {}]);
+    // Eleven to nine is a slip for nineteen, not a night of twenty-two hours.
+    expect(until('09:00')).toEqual({ attendance: 'Fecha antes de abrir. Confira as horas.' });
     expect(dayErrors(closed)).toEqual({});
     expect(dayFormOf(closed)).toEqual(closed);
   });

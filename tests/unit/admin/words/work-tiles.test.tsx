@@ -62,7 +62,7 @@ const filled = (html: string) => html.match(/data-variant="filled"/g)?.length ??
 it('says what waits, whom it begins with, and what to do; only the first act is filled', () => {
   const both = shown({ toBegin: 3, openCases: 2, held: 1 });
   expect(both).toMatch(
-    /3<\/b>.*pedidos para começar.*A fila começa por Rita Alves: entrega hoje, 14h às 18h.*Abrir a fila/,
+    /3<\/b>.*pedidos para começar.*Rita Alves primeiro: entrega hoje, 14h às 18h.*Abrir a fila/,
   );
   expect(both).toMatch(/2<\/b>.*casos para responder.*Otto Lins primeiro: até seg 23\/11.*Responder/);
   expect(both).toMatch(/Responder.*1<\/b>.*pagamento para conferir.*Conferir/);

@@ -88,6 +88,15 @@ describe('the form of a lot', () => {
     expect(fieldOf({ ...VALUES, ...change })).toBe(field);
   });
 
+  it('takes an ingredient as long as the label allows, with what it is made of', () => {
+    const named = (length: number) =>
+      lotSchema.safeParse({
+        ...VALUES,
+        ingredients: [{ name: 'a'.repeat(length), supplier: '', supplierLot: '' }],
+      }).success;
+    expect([named(200), named(201)]).toEqual([true, false]);
+  });
+
   it('reads gluten amounts with a unit, and drops the amount below the limit and ingredients without a name', () => {
     expect(
       lotSchema.parse({

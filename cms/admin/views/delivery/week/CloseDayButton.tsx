@@ -169,15 +169,17 @@ function CloseDayDialog({
           ) : null}
           <BookedNotice booked={hit} />
         </div>
-        <Button
-          type="submit"
-          variant="filled"
-          fullWidth
-          disabled={dates.length === 0 || !isWhole}
-          aria-disabled={isBusy}
-        >
-          {isBusy ? 'Fechando…' : actText(dates, endsAt)}
-        </Button>
+        <div className={dialog.actions}>
+          <Button
+            type="submit"
+            variant="filled"
+            fullWidth
+            disabled={dates.length === 0 || !isWhole}
+            aria-disabled={isBusy}
+          >
+            {isBusy ? 'Fechando…' : actText(dates, endsAt)}
+          </Button>
+        </div>
       </form>
     </ModalDialog>
   );

@@ -102,7 +102,7 @@ export function ClosedDayList({ closed, holidays, canWrite }: ClosedDayListProps
                         close.run({ days: [{ date, method: null, endsAt: null, reason: text }] })
                       }
                     >
-                      Fechar
+                      Fechar neste dia
                     </Menu.Item>
                   )}
                 </Menu.Dropdown>

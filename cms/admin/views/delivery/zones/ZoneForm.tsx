@@ -144,6 +144,11 @@ export function ZoneForm({ stored, inUse }: ZoneFormProps) {
           autoComplete="off"
           {...fields.getInputProps('name')}
         />
+        <div className={own.amounts}>
+          <MoneyInput label="Taxa" required {...money('fee')} />
+          <MoneyInput label="Mínimo" {...money('minimum')} />
+          <MoneyInput label="Grátis a partir de" {...money('freeFrom')} />
+        </div>
         <TextInput
           label="Cidade"
           required
@@ -168,11 +173,6 @@ export function ZoneForm({ stored, inUse }: ZoneFormProps) {
           clearButtonProps={{ 'aria-label': 'Tirar todos os bairros' }}
           {...fields.getInputProps('bairros')}
         />
-        <div className={own.amounts}>
-          <MoneyInput label="Taxa" required {...money('fee')} />
-          <MoneyInput label="Mínimo" {...money('minimum')} />
-          <MoneyInput label="Grátis a partir de" {...money('freeFrom')} />
-        </div>
         <CepRangesField
           ranges={draft.cepRanges}
           errorOf={(index, side) => fields.errors[`cepRanges.${index}.${side}`]}

@@ -47,6 +47,8 @@ export function changesOf(edits: readonly ListEdit[]): {
     if (to === edit.seen) continue;
     if (isCountNeeded(edit) && edit.why !== 'contei')
       errors[editKey(edit)] = adminMessages.stock_count_needed;
+    // The product's page says what a price of zero means; here it would be a slip of the finger.
+    else if (isPrice && to === 0) errors[editKey(edit)] = adminMessages.product_price_zero_in_list;
     else if ((isPrice ? priceSchema : openingStockSchema).safeParse(to).success)
       changes.push({ ...edit, to });
     else
