@@ -1,6 +1,8 @@
 import type { Payload } from 'payload';
 import type { QueryResultRow } from 'pg';
 
+import { hotStatements } from './hot-statements';
+
 /** Runs SQL with numbered parameters (`$1`) and returns its rows. */
 export interface SqlRunner {
   query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -9,6 +11,12 @@ export interface SqlRunner {
 /** Returns a runner for SQL outside a transaction, on Payload's own pool. Use it for single statements only. */
 export const sqlOf = (payload: Payload): SqlRunner => ({
   async query<Row extends QueryResultRow>(text: string, values: unknown[] = []) {
-    return (await payload.db.pool.query<Row>(text, values)).rows;
+    const { pool } = payload.db;
+    try {
+      return (await pool.query<Row>(hotStatements.asked(text, values))).rows;
+    } catch (error) {
+      if (!hotStatements.drop(text, error)) throw error;
+      return (await pool.query<Row>(text, values)).rows;
+    }
   },
 });

@@ -4,6 +4,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { PoolClient, QueryResultRow } from 'pg';
 
 import { addJob, type JobRequest } from '../queue/add-job';
+import { hotStatements } from './hot-statements';
 import type { SqlRunner } from './sql';
 
 /**
@@ -87,8 +88,15 @@ function transactionOn(
   { id, requireSession, reports }: { id: string; requireSession: () => void; reports: (() => void)[] },
 ): Transaction {
   const runner: SqlRunner = {
-    query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
-      (await client.query<Row>(text, values)).rows,
+    query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
+      try {
+        return (await client.query<Row>(hotStatements.asked(text, values))).rows;
+      } catch (error) {
+        // The transaction is lost, but the next one runs the statement without its name.
+        hotStatements.drop(text, error);
+        throw error;
+      }
+    },
   };
   return {
     ...runner,

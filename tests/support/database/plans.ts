@@ -11,15 +11,17 @@ interface Asked {
   values: unknown[];
 }
 
+type Request = string | (Pick<Asked, 'text'> & Partial<Asked>);
+
 /** Runs `work` on the shop and returns the queries that it sent outside of transactions. */
 export async function queriesOf(cms: Cms, work: (cms: Cms) => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   const { pool } = cms.payload.db;
-  const query = pool.query.bind(pool) as (query: string | Asked, values?: unknown[]) => Promise<unknown>;
-  // Payload passes an object and, as the second argument, the values. The shop's own queries pass their text and the
-  // values.
-  pool.query = ((request: string | Asked, values: unknown[] = []) => {
-    asked.push({ text: typeof request === 'string' ? request : request.text, values });
+  const query = pool.query.bind(pool) as (query: Request, values?: unknown[]) => Promise<unknown>;
+  // Payload passes an object and, as the second argument, the values. The shop's own queries pass an object with both.
+  pool.query = ((request: Request, values?: unknown[]) => {
+    const { text, values: own = [] } = typeof request === 'string' ? { text: request } : request;
+    asked.push({ text, values: values ?? own });
     return query(request, values);
   }) as typeof pool.query;
   try {

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+
+import { HotStatements } from '@cms/platform/database/hot-statements';
+
+const use = (statements: HotStatements, text: string, times = 1) => {
+  for (let time = 1; time < times; time += 1) statements.asked(text, [1]);
+  return statements.asked(text, [1]);
+};
+
+it('a statement has a name from its hundredth use on, and each its own', () => {
+  const statements = new HotStatements();
+  expect(use(statements, 'select $1', 99)).toEqual({ text: 'select $1', values: [1] });
+  const { name } = use(statements, 'select $1');
+  expect(name).toBeTruthy();
+  expect(use(statements, 'select $1', 50)).toEqual({ name, text: 'select $1', values: [1] });
+  expect(use(statements, 'select -$1', 100).name).not.toBe(name);
+});
+
+it('a text without values has no name, because it may be several statements', () => {
+  const statements = new HotStatements();
+  for (let time = 0; time < 200; time += 1)
+    expect(statements.asked('select 1; select 2', [])).toEqual({ text: 'select 1; select 2', values: [] });
+});
+
+it('a statement that the server has refused as a prepared one never has a name again', () => {
+  const statements = new HotStatements();
+  const { name } = use(statements, 'select $1', 100);
+  expect(statements.drop('select $1', { code: '23505' })).toBe(false);
+  expect(use(statements, 'select $1').name).toBe(name);
+  expect(statements.drop('select $1', { code: '0A000' })).toBe(true);
+  expect(use(statements, 'select $1', 300).name).toBeUndefined();
+  expect(statements.drop('select $1', { code: '0A000' })).toBe(false);
+  expect(use(statements, 'select -$1', 100).name).not.toBe(name);
+});
+
+it('no more than two hundred statements have a name, however many texts a process puts together', () => {
+  const statements = new HotStatements();
+  const names = new Set<string>();
+  for (let text = 0; text < 1_500; text += 1) {
+    const { name } = use(statements, `select $1 + ${text}`, 100);
+    if (name) names.add(name);
+  }
+  expect(names.size).toBe(200);
+});
