@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 
 /** From this many uses in a process on, a statement is prepared. */
@@ -42,11 +43,12 @@ export class HotStatements {
     this.#uses.set(text, uses);
     if (uses < HOT_AFTER) return undefined;
     this.#uses.delete(text);
-    const name = `hot_${this.#names.size + this.#refused.size}`;
+    // The name follows from the text, because the pages' build has a copy of this module and shares the connections.
+    const name = `hot_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
     this.#names.set(text, name);
     return name;
   }
 }
 
-/** Those of this process; all its connections are to one database. */
+/** Those of this copy of the module. */
 export const hotStatements = new HotStatements();

@@ -42,3 +42,8 @@ it('no more than two hundred statements have a name, however many texts a proces
   }
   expect(names.size).toBe(200);
 });
+
+it('a text has the same name everywhere, because two copies of the module share the connections of a process', () => {
+  const { name } = use(new HotStatements(), 'select $1', 100);
+  expect(use(new HotStatements(), 'select $1', 100).name).toBe(name);
+});
