@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 
 /** From this many uses in a process on, a statement is prepared. */
@@ -43,12 +42,17 @@ export class HotStatements {
     this.#uses.set(text, uses);
     if (uses < HOT_AFTER) return undefined;
     this.#uses.delete(text);
-    // The name follows from the text, because the pages' build has a copy of this module and shares the connections.
-    const name = `hot_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+    const name = `hot_${this.#names.size + this.#refused.size}`;
     this.#names.set(text, name);
     return name;
   }
 }
 
-/** Those of this copy of the module. */
-export const hotStatements = new HotStatements();
+const KEY = Symbol.for('massa-mansa.hot-statements');
+const ofProcess = globalThis as { [KEY]?: HotStatements };
+
+/**
+ * Those of this process. The pages' build has a copy of this module and shares the connections, so both copies have to
+ * give a text the same name.
+ */
+export const hotStatements = (ofProcess[KEY] ??= new HotStatements());

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { HotStatements } from '@cms/platform/database/hot-statements';
+import { HotStatements, hotStatements } from '@cms/platform/database/hot-statements';
 
 const use = (statements: HotStatements, text: string, times = 1) => {
   for (let time = 1; time < times; time += 1) statements.asked(text, [1]);
@@ -43,7 +43,9 @@ it('no more than two hundred statements have a name, however many texts a proces
   expect(names.size).toBe(200);
 });
 
-it('a text has the same name everywhere, because two copies of the module share the connections of a process', () => {
-  const { name } = use(new HotStatements(), 'select $1', 100);
-  expect(use(new HotStatements(), 'select $1', 100).name).toBe(name);
+it('are the same in every copy of the module, because the copies share the connections of a process', async () => {
+  vi.resetModules();
+  const copy = await import('@cms/platform/database/hot-statements');
+  expect(copy.HotStatements).not.toBe(HotStatements);
+  expect(copy.hotStatements).toBe(hotStatements);
 });
