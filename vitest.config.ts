@@ -42,6 +42,7 @@ const OWN_PROCESS = [
 const UNIT_WITH_OWN_MODULES = [
   'tests/unit/admin/panel-permissions.test.tsx',
   'tests/unit/app/http/guarded-routes.test.ts',
+  'tests/unit/cms/hot-statements.test.ts',
   'tests/unit/shop/form-schemas.test.ts',
 ];
 
