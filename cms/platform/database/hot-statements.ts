@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg';
 
 /** From this many uses in a process on, a statement is prepared. */
-const HOT_AFTER = 100;
+export const HOT_AFTER = 30;
 /** Each prepared statement takes memory on each connection, so that their number is bounded. */
 const MOST_PREPARED = 200;
 /** Texts are put together from parts, so that their number is bounded too. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+import { HOT_AFTER } from '@cms/platform/database/hot-statements';
 import { sqlOf } from '@cms/platform/database/sql';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { useTestShop } from '@tests/support/postgres/test-shop';
@@ -12,7 +13,7 @@ afterEach(() => shop.sql.query('drop table hot_things'));
 /** Each test has a text of its own, because the process counts the uses of a text. */
 const heatedIn = async (text: string) =>
   inTransaction(shop.cms.payload, async (tx) => {
-    for (let time = 0; time < 110; time += 1) await tx.query(text, [0]);
+    for (let time = 0; time < HOT_AFTER + 10; time += 1) await tx.query(text, [0]);
     const [prepared] = await tx.query<{ uses: number }>(
       'select (generic_plans + custom_plans)::int as uses from pg_prepared_statements where statement = $1',
       [text],
@@ -22,7 +23,7 @@ const heatedIn = async (text: string) =>
 
 it('a statement that a process runs often is prepared once for a connection, and gives the same rows', async () => {
   const text = 'select size from hot_things where size > $1';
-  // The hundredth use is the first with a name.
+  // The last of the uses that make it hot has a name already.
   expect(await heatedIn(text)).toBe(11);
   expect(await sqlOf(shop.cms.payload).query(text, [0])).toEqual([{ size: 1 }]);
   expect(await sqlOf(shop.cms.payload).query(text, [1])).toEqual([]);
