@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 
 import { findWebKit, mustHaveEngines } from '@tests/find-engines.mjs';
 import { useShop } from '@tests/support/e2e/use-shop';
-import { buyAsGuest, openThePanel, signInFromTheMenu } from '@tests/support/engines/journeys';
+import { askToBeTold, buyAsGuest, openThePanel, signInFromTheMenu } from '@tests/support/engines/journeys';
 import { EnginePerson } from '@tests/support/engines/person';
 import { openWebKit } from '@tests/support/engines/webkit';
 
@@ -28,6 +28,8 @@ describe.runIf(canRun)('in WebKit, on a phone', () => {
   const person = usePerson(PHONE);
 
   it('a visitor buys a pizza without an account and pays by Pix', () => buyAsGuest(person(), shop));
+
+  it('a visitor asks to be told about what is sold out', () => askToBeTold(person(), shop));
 
   it('a customer signs in from a page that the service worker is in charge of, and comes back to it', async () =>
     signInFromTheMenu(person(), await shop.shopper()));
