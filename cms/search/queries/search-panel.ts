@@ -16,6 +16,8 @@ const FOUND = ['id', 'status', 'deliveryMethod', 'totalCents'] as const;
 export interface FoundOrder extends OrderRowOf<typeof FOUND> {
   number: string;
   customerName: string;
+  /** The day on which it was placed, 'YYYY-MM-DD' in Bahia. */
+  placedOn: string;
 }
 
 export interface PanelFindings {
@@ -56,7 +58,8 @@ function valueList() {
 async function findOrders({ payload }: Cms, search: string): Promise<FoundOrder[]> {
   const { values, value } = valueList();
   const rows = await sqlOf(payload).query<Omit<FoundOrder, 'number'>>(
-    `select ${orderColumns(FOUND)}, ${BUYER_NAME} as "customerName"
+    `select ${orderColumns(FOUND)}, ${BUYER_NAME} as "customerName",
+       (o.created_at at time zone 'America/Bahia')::date::text as "placedOn"
      from orders o ${JOIN_BUYER}
      where o.id in (${matchingOrders(search, value)})
      order by o.created_at desc, o.id limit ${value(FOUND_PER_KIND)}`,

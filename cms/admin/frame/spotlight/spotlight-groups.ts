@@ -2,6 +2,7 @@ import type { Permitted } from '@shop/permissions/permissions';
 import { LOT_STATUS_LABELS } from '@shop/lots/lot-status';
 import { formatBrl } from '@shop/money/format-brl';
 import { displayStatus } from '@shop/orders/order-status';
+import { formatDayOfMonth } from '@shop/time/days';
 import { normalizeText } from '@shop/search/normalize-text';
 
 import type { PanelFindings } from './use-admin-search';
@@ -103,10 +104,10 @@ export function spotlightGroups(
   const groups: SpotlightGroup[] = [
     {
       label: 'Pedidos',
-      items: (findings?.orders ?? []).map(({ id, number, customerName, totalCents, ...order }) => ({
+      items: (findings?.orders ?? []).map(({ id, number, customerName, placedOn, totalCents, ...order }) => ({
         href: orderHref(id),
         label: `Pedido ${number}`,
-        description: `${customerName} · ${displayStatus(order.status, order.deliveryMethod).label} · ${formatBrl(totalCents)}`,
+        description: `${customerName} · ${formatDayOfMonth(placedOn)} · ${displayStatus(order.status, order.deliveryMethod).label} · ${formatBrl(totalCents)}`,
       })),
     },
     {
