@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PanelFindings } from '@cms/search/queries/search-panel';
 import { FOUND_PER_KIND } from '@cms/search/queries/search-panel';
 import { orderNumber } from '@shop/orders/order-number';
+import { dayOf } from '@shop/time/bahia';
 import type { Product } from '@cms/payload-types';
 import { makePeople, PEOPLE, type People, type Person } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
@@ -49,7 +50,12 @@ describe('the search over the whole admin panel', () => {
     ]) {
       const { orders } = await find(words);
       expect(orders).toMatchObject([
-        { id: orderId, number: orderNumber(orderId), customerName: 'Luana da Môta' },
+        {
+          id: orderId,
+          number: orderNumber(orderId),
+          customerName: 'Luana da Môta',
+          placedOn: dayOf(shop.cms.now()),
+        },
       ]);
     }
   });
