@@ -5,6 +5,7 @@ import { pt } from '@payloadcms/translations/languages/pt';
 import { buildConfig } from 'payload';
 
 import { boundReads } from './cms/platform/access/bounded-reads';
+import { hotStatements } from './cms/platform/database/hot-statements';
 import { closeOwnCollections } from './cms/platform/access/own-collections';
 import { payloadViews } from './cms/admin/engine/payload-views';
 import { panelEndpoints, withPanelEndpoints } from './cms/admin/api/panel-endpoints';
@@ -30,6 +31,7 @@ nameErrors();
 const root = process.cwd();
 const env = readEnvironment();
 const bucket = openPictureBucket(env);
+hotStatements.isOn = env.DATABASE_DIRECT_URL === env.DATABASE_URL;
 const isHttps = env.PUBLIC_URL.startsWith('https://');
 const mediaDir = path.resolve(root, env.DATA_DIR, 'media');
 

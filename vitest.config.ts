@@ -26,6 +26,7 @@ const OWN_PROCESS = [
   'admin/orders-speed',
   'catalog/pictures-in-a-bucket',
   'customers/replaced-secret',
+  'database/behind-a-pooler',
   'database/generated-files',
   'database/generated-shop',
   'database/hot-paths',

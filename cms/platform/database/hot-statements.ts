@@ -15,13 +15,15 @@ const REFUSED = new Set(['0A000', '26000']);
  * running most of the shop's statements, unless the statement has a name; then each connection plans it once.
  */
 export class HotStatements {
+  /** Off behind a pooler in transaction mode: the next statement may reach a server that does not know the name. */
+  isOn = true;
   readonly #uses = new Map<string, number>();
   readonly #names = new Map<string, string>();
   readonly #refused = new Set<string>();
 
   /** Returns the statement with its name if it is used often. One without values may be several, which have no name. */
   asked(text: string, values: unknown[]): QueryConfig<unknown[]> {
-    const name = values.length > 0 ? this.#nameOf(text) : undefined;
+    const name = this.isOn && values.length > 0 ? this.#nameOf(text) : undefined;
     return name === undefined ? { text, values } : { name, text, values };
   }
 

@@ -22,6 +22,12 @@ it('a text without values has no name, because it may be several statements', ()
     expect(statements.asked('select 1; select 2', [])).toEqual({ text: 'select 1; select 2', values: [] });
 });
 
+it('no statement has a name behind a pooler', () => {
+  const statements = new HotStatements();
+  statements.isOn = false;
+  expect(use(statements, 'select $1', 2 * HOT_AFTER)).toEqual({ text: 'select $1', values: [1] });
+});
+
 it('a statement that the server has refused as a prepared one never has a name again', () => {
   const statements = new HotStatements();
   const { name } = use(statements, 'select $1', HOT_AFTER);
