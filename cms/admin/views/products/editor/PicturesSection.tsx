@@ -211,9 +211,8 @@ export function PicturesSection({ form, addresses, onUploaded, beside }: Picture
         />
         {beside}
         <span id={hintId} className={styles.hint}>
-          {isEmpty ? <>JPG, PNG ou WEBP; as maiores que 5&nbsp;MB são reduzidas aqui. </> : null}
-          Quadrada fica melhor. A primeira é a do cardápio.{' '}
-          <span className={own.mouse}>Também dá para arrastar as fotos até aqui.</span>
+          JPG, PNG ou WEBP; as maiores que 5&nbsp;MB são reduzidas aqui. Quadrada fica melhor. A primeira é a
+          do cardápio. <span className={own.mouse}>Também dá para arrastar as fotos até aqui.</span>
         </span>
       </div>
       <p className={drop.isDragging ? dropTarget.here : text.srOnly} role="status">
