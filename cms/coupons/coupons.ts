@@ -1,4 +1,4 @@
-import { COUPON_KINDS, type CouponKind } from '@shop/coupons/coupon';
+import { COUPON_KIND_LABELS, COUPON_KINDS, type CouponKind } from '@shop/coupons/coupon';
 import { readCouponCode } from '@shop/coupons/coupon-code';
 import { isWorth } from '@shop/coupons/coupon-form';
 import { couponFormMessages } from '@shop/messages/coupon-messages';
@@ -41,7 +41,7 @@ export const coupons: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'percent',
-      options: COUPON_KINDS.map((value) => ({ value, label: value })),
+      options: COUPON_KINDS.map((value) => ({ value, label: COUPON_KIND_LABELS[value] })),
     },
     /** A percentage, or centavos; 0 for a free delivery. */
     {

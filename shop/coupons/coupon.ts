@@ -6,6 +6,12 @@ import { dayOf, endOfDay, startOfDay } from '../time/bahia';
 export const COUPON_KINDS = ['percent', 'fixed', 'free_delivery'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
 
+export const COUPON_KIND_LABELS: Record<CouponKind, string> = {
+  percent: 'Porcentagem',
+  fixed: 'Valor em reais',
+  free_delivery: 'Entrega grátis',
+};
+
 export type CouponScope = 'all' | 'products' | 'categories';
 
 /** A coupon as the calculation of a price needs it. */

@@ -1,7 +1,8 @@
 'use client';
 
 import { NumberInput, Radio, RadioGroup, TextInput } from '@mantine/core';
-import { COUPON_KINDS } from '@shop/coupons/coupon';
+import { readDecimal } from '@shop/reading/quantity';
+import { COUPON_KIND_LABELS, COUPON_KINDS } from '@shop/coupons/coupon';
 import { CODE_LENGTHS } from '@shop/coupons/coupon-code';
 import { couponFormSchema } from '@shop/coupons/coupon-form';
 import { couponFormMessages } from '@shop/messages/coupon-messages';
@@ -24,7 +25,6 @@ import {
   couponErrors,
   couponFields,
   couponFormOf,
-  KIND_LABELS,
   type CouponDraft,
   type CouponFields,
 } from './coupon-draft';
@@ -42,7 +42,7 @@ function WorthField({ fields }: { fields: CouponFields }) {
       <RadioGroup label="Desconto" value={kind} onChange={(value) => fields.setFieldValue('kind', value)}>
         <div className={chips.chips}>
           {COUPON_KINDS.map((each) => (
-            <Radio key={each} value={each} label={KIND_LABELS[each]} className={chips.chip} />
+            <Radio key={each} value={each} label={COUPON_KIND_LABELS[each]} className={chips.chip} />
           ))}
         </div>
       </RadioGroup>
@@ -54,6 +54,11 @@ function WorthField({ fields }: { fields: CouponFields }) {
           inputMode="decimal"
           written={percent}
           onWrite={(written) => fields.setFieldValue('percent', written)}
+          description={
+            readDecimal(percent) === 100 ? (
+              <b className={styles.warning}>Com 100 %, a compra sai de graça.</b>
+            ) : null
+          }
           error={fields.errors['percent']}
         />
       ) : null}

@@ -32,6 +32,16 @@ interface PromoteDialogProps {
   onClose: () => void;
 }
 
+/** The errors of the draft by field name. Nothing off, or everything, is a slip here; the page of promotions takes both. */
+function sheetErrors(draft: PromotionDraft): Record<string, string> {
+  const { discountPercentage: percent } = formOf(draft);
+  const isSlip = percent === 0 || percent === 100;
+  return {
+    ...promotionErrors(draft),
+    ...(isSlip ? { discount: 'De 1 a 99. De graça, só em Mais opções.' } : {}),
+  };
+}
+
 /** Starts a promotion of one product. The page of promotions has everything else that a promotion can be. */
 export function PromoteDialog({ product, today, onClose }: PromoteDialogProps) {
   const [choice, setChoice] = useState('10');
@@ -50,7 +60,8 @@ export function PromoteDialog({ product, today, onClose }: PromoteDialogProps) {
     discount,
     title: typedTitle ?? `${product.name} com ${discount || '…'}% a menos`.slice(0, 120),
   };
-  const errors = areErrorsShown ? promotionErrors(draft) : {};
+  const found = sheetErrors(draft);
+  const errors = areErrorsShown ? found : {};
   const { isComplete, preview } = usePromotionPreview(draft, null);
   const form = useRef<HTMLFormElement>(null);
   const focusError = useErrorFocus(form);
@@ -62,7 +73,7 @@ export function PromoteDialog({ product, today, onClose }: PromoteDialogProps) {
 
   function start() {
     if (isBusy) return;
-    if (Object.keys(promotionErrors(draft)).length > 0) {
+    if (Object.keys(found).length > 0) {
       setErrorsShown(true);
       focusError();
       return;

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { fieldErrors } from '@shop/catalog/product-form';
-import type { CouponKind } from '@shop/coupons/coupon';
+import { COUPON_KIND_LABELS, type CouponKind } from '@shop/coupons/coupon';
 import { couponFormSchema, type CouponForm } from '@shop/coupons/coupon-form';
 import { readMoney } from '@shop/reading/money';
 import { readDecimal, readQuantity } from '@shop/reading/quantity';
@@ -54,18 +54,12 @@ export function couponFormOf(draft: CouponDraft): CouponForm {
   };
 }
 
-export const KIND_LABELS: Record<CouponKind, string> = {
-  percent: 'Porcentagem',
-  fixed: 'Valor em reais',
-  free_delivery: 'Entrega grátis',
-};
-
 const dayText = (day: string) => day.split('-').reverse().join('/') || 'sem data';
 const yesNo = (value: boolean) => (value ? 'sim' : 'não');
 
 export const couponFields = recordFields<CouponDraft>({
   code: ['Código', typedText],
-  kind: ['Desconto', (kind) => KIND_LABELS[kind]],
+  kind: ['Desconto', (kind) => COUPON_KIND_LABELS[kind]],
   percent: ['Desconto (%)', (percent) => `${percent} %`],
   amount: ['Desconto (R$)', typedText],
   minimum: ['Compra mínima', typedText],

@@ -78,6 +78,17 @@ function actText(dates: readonly string[], endsAt: string | null): string {
   return `Fechar ${days}${endsAt ? `, às ${hourText(endsAt)}` : ''}`;
 }
 
+/** Returns when the first of these days begins, 'HH:MM'; null if none of them has hours. */
+function firstHourOf({ days }: WeekDays, dates: readonly string[]): string | null {
+  const begins = dates.flatMap((date) => {
+    const day = days[weekdayOf(date)];
+    if (!day) return [];
+    const windows = [...day.windows.pickup, ...day.windows.delivery].filter(({ isActive }) => isActive);
+    return [...day.attendance.map(({ opens }) => opens), ...windows.map(({ from }) => from)];
+  });
+  return begins.sort()[0] ?? null;
+}
+
 function CloseDayDialog({
   today,
   week,
@@ -97,7 +108,9 @@ function CloseDayDialog({
   const method: DeliveryMethod | null = readReach(reach);
   const isEarly = span === 'cedo';
   const endsAt = isEarly && isTime(typed) ? typed : null;
-  const isWhole = !isEarly || endsAt !== null;
+  const begins = endsAt === null ? null : firstHourOf(week, dates);
+  const isTooEarly = begins !== null && endsAt !== null && endsAt <= begins;
+  const isWhole = !isEarly || (endsAt !== null && !isTooEarly);
   const hit = booked.filter(
     (order) =>
       dates.includes(order.date) &&
@@ -144,7 +157,15 @@ function CloseDayDialog({
           </div>
         </RadioGroup>
         {isEarly ? (
-          <ClockInput label="Fecha às" className={styles.clock ?? ''} value={typed} onChange={setTyped} />
+          <ClockInput
+            label="Fecha às"
+            className={styles.clock ?? ''}
+            value={typed}
+            error={
+              isTooEarly ? `Neste dia a loja começa às ${hourText(begins)}: feche o dia todo.` : undefined
+            }
+            onChange={setTyped}
+          />
         ) : null}
         <RadioGroup label="O que fecha" value={reach} onChange={setReach}>
           <div className={chips.three}>

@@ -36,10 +36,8 @@ function MoveSlotDialog({ order, slots, onClose }: MoveSlotDialogProps) {
     .filter((each) => slotKey(each) !== current);
   const free = (except?: string) =>
     shown.find((each) => each.state === 'open' && slotKey(each) !== except) ?? null;
-  const [chosen, setChosen] = useState(() => {
-    const first = free();
-    return first ? slotKey(first) : '';
-  });
+  // Nothing is chosen at first: a press too many would move the order and write to its buyer.
+  const [chosen, setChosen] = useState('');
   const [refusal, setRefusal] = useState('');
   const { run, isBusy } = useAct(acts.orders.moveToSlot, {
     done: adminMessages.order_slot_moved,
