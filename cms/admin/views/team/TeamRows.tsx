@@ -99,7 +99,7 @@ export function MemberRow({ member, roles, now, sessions, sessionId, isOneself }
       }
     >
       {isOneself ? (
-        <MemberDevices label="Onde você está conectado" devices={devices} />
+        <OwnDevices devices={devices} />
       ) : devices.length > 0 ? (
         <details className={styles.fold}>
           <summary>{devices.length === 1 ? '1 aparelho' : `${devices.length} aparelhos`}</summary>
@@ -107,6 +107,24 @@ export function MemberRow({ member, roles, now, sessions, sessionId, isOneself }
         </details>
       ) : null}
     </Person>
+  );
+}
+
+/** So many of one's own devices are open: this one and those of last. */
+const OPEN_DEVICES = 3;
+
+function OwnDevices({ devices }: { devices: readonly MemberDevice[] }) {
+  const others = devices.slice(OPEN_DEVICES);
+  return (
+    <>
+      <MemberDevices label="Onde você está conectado" devices={devices.slice(0, OPEN_DEVICES)} />
+      {others.length > 0 ? (
+        <details className={styles.fold}>
+          <summary>{others.length === 1 ? 'Mais 1 aparelho' : `Mais ${others.length} aparelhos`}</summary>
+          <MemberDevices label="Outros aparelhos onde você está conectado" devices={others} />
+        </details>
+      ) : null}
+    </>
   );
 }
 
