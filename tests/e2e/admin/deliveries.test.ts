@@ -219,7 +219,14 @@ it('an order is moved to another pickup window, a window that filled meanwhile i
   const dialog = page.getByRole('dialog', { name: `Pedido ${number}: mudar o horário` });
   await dialog.getByText(`“Pedido ${number}: novo horário”`).waitFor();
   await visitor.expectAccessible();
-  const chosen = await dialog.getByRole('radio', { checked: true }).getAttribute('value');
+  const move = dialog.getByRole('button', { name: 'Mudar e avisar' });
+  // A press too many moves nothing and writes to nobody.
+  await move.click();
+  await dialog.getByRole('alert').getByText('Escolha um dia e horário.').waitFor();
+  expect(slotKey(await slotOf(id))).toBe(slotKey(slot));
+  const first = dialog.getByRole('radio', { disabled: false }).first();
+  await first.check();
+  const chosen = await first.getAttribute('value');
   const [templateId = '', date = ''] = (chosen ?? '').split('@');
   expect(chosen).not.toBe(slotKey(slot));
   await shop.sql.query(
@@ -227,7 +234,6 @@ it('an order is moved to another pickup window, a window that filled meanwhile i
      on conflict (template_id, date) do update set capacity = slot_days.taken`,
     [templateId, date],
   );
-  const move = dialog.getByRole('button', { name: 'Mudar e avisar' });
   await move.click();
   await dialog
     .getByRole('alert')
