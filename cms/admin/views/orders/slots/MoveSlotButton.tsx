@@ -65,7 +65,6 @@ function MoveSlotDialog({ order, slots, onClose }: MoveSlotDialogProps) {
     run({ orderId: id, slot: target, seenDate: slot?.date ?? null });
   }
 
-  const target = shown.find((each) => slotKey(each) === chosen) ?? null;
   return (
     <ModalDialog title={`Pedido ${number}: mudar o horário`} onClose={onClose}>
       <p className={dialog.text}>
@@ -91,11 +90,18 @@ function MoveSlotDialog({ order, slots, onClose }: MoveSlotDialogProps) {
         {shown.length === 0 ? (
           <p className={dialog.text}>Sem horários nos próximos dias. Abra um em Entregas, Horários.</p>
         ) : (
-          <SlotRadios slots={shown} value={chosen} onChange={setChosen} />
+          <SlotRadios
+            slots={shown}
+            value={chosen}
+            onChange={(key) => {
+              setRefusal('');
+              setChosen(key);
+            }}
+          />
         )}
         <div className={dialog.actions}>
           <Button onClick={onClose}>Voltar</Button>
-          <Button type="submit" variant="filled" aria-disabled={isBusy || target === null}>
+          <Button type="submit" variant="filled" aria-disabled={isBusy}>
             {isBusy ? 'Mudando…' : 'Mudar e avisar'}
           </Button>
         </div>
