@@ -1,4 +1,4 @@
-import type { QueryConfig } from 'pg';
+import type { ClientBase, Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 
 /** From this many uses in a process on, a statement is prepared. */
 export const HOT_AFTER = 30;
@@ -25,6 +25,16 @@ export class HotStatements {
   asked(text: string, values: unknown[]): QueryConfig<unknown[]> {
     const name = this.isOn && values.length > 0 ? this.#nameOf(text) : undefined;
     return name === undefined ? { text, values } : { name, text, values };
+  }
+
+  /** Runs a statement, with its name if it is used often. */
+  query<Row extends QueryResultRow>(
+    client: ClientBase | Pool,
+    text: string,
+    values: unknown[],
+  ): Promise<QueryResult<Row>> {
+    const statement = this.asked(text, values);
+    return statement.name === undefined ? client.query<Row>(text, values) : client.query<Row>(statement);
   }
 
   /** Never prepares a statement again that the server has refused as a prepared one. Returns whether it did. */

@@ -13,7 +13,7 @@ export const sqlOf = (payload: Payload): SqlRunner => ({
   async query<Row extends QueryResultRow>(text: string, values: unknown[] = []) {
     const { pool } = payload.db;
     try {
-      return (await pool.query<Row>(hotStatements.asked(text, values))).rows;
+      return (await hotStatements.query<Row>(pool, text, values)).rows;
     } catch (error) {
       if (!hotStatements.drop(text, error)) throw error;
       return (await pool.query<Row>(text, values)).rows;

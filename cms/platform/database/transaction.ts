@@ -90,7 +90,7 @@ function transactionOn(
   const runner: SqlRunner = {
     query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
       try {
-        return (await client.query<Row>(hotStatements.asked(text, values))).rows;
+        return (await hotStatements.query<Row>(client, text, values)).rows;
       } catch (error) {
         // The transaction is lost, but the next one runs the statement without its name.
         hotStatements.drop(text, error);
