@@ -340,7 +340,9 @@ describe('an order', () => {
       markup(<OrderCard order={order} now={NOW} canChangeStatus={canChangeStatus} />);
     expect(card(true)).toContain('<select');
     expect(card(false)).not.toMatch(/<select|<button/);
-    for (const html of [card(true), card(false)]) expect(html).toContain('Imprimir o pedido A2F7D1');
+    // Printing is in the menu of who changes it; who only looks has its own button.
+    expect(card(true)).toContain('Mais sobre o pedido A2F7D1');
+    expect(card(false)).toContain('Imprimir o pedido A2F7D1');
   });
 
   it('lets only a person who may write notes delete one', () => {
