@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { conflictsOf, mergeDrafts } from '@cms/admin/engine/record-fields';
-import { draftOf, formOf, promotionFields } from '@cms/admin/views/promotions/promotion-draft';
+import {
+  draftOf,
+  formOf,
+  promoteErrors,
+  promotionErrors,
+  promotionFields,
+} from '@cms/admin/views/promotions/promotion-draft';
 import { fieldErrors } from '@shop/catalog/product-form';
 import { newPromotionForm, promotionFormSchema } from '@shop/promotions/promotion-form';
 import { promotionForm } from '@tests/support/factories/catalog-forms';
@@ -10,6 +16,16 @@ const errorsOf = (wish: Partial<ReturnType<typeof draftOf>>) => {
   const parsed = promotionFormSchema.safeParse(formOf({ ...draftOf(promotionForm()), ...wish }));
   return parsed.success ? {} : fieldErrors(parsed.error);
 };
+
+it('nothing off, or everything, is refused in the sheet of one product and taken by the page of promotions', () => {
+  const of = (discount: string) => ({ ...draftOf(promotionForm()), discount });
+  for (const discount of ['0', '100', '100,00 %']) {
+    expect(promoteErrors(of(discount))).toHaveProperty('discount');
+    expect(promotionErrors(of(discount))).toEqual({});
+  }
+  expect(promoteErrors(of('99'))).toEqual({});
+  expect(promoteErrors(of('101'))).toEqual(promotionErrors(of('101')));
+});
 
 describe('the draft of a new promotion', () => {
   it('has the spec’s defaults: 10 %, today to tomorrow, active, for everything', () => {

@@ -17,7 +17,7 @@ import { useErrorFocus } from '../../components/forms/use-error-focus';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { acts } from '../../engine/acts';
 import { useAct } from '../../engine/use-act';
-import { draftOf, formOf, promotionErrors, type PromotionDraft } from './promotion-draft';
+import { draftOf, formOf, promoteErrors, type PromotionDraft } from './promotion-draft';
 import { promotionRefusal } from './promotion-refusals';
 import { promoteHref } from './promotions-address';
 import { usePromotionPreview, type ShownPreview } from './use-promotion-preview';
@@ -30,16 +30,6 @@ interface PromoteDialogProps {
   /** 'YYYY-MM-DD' in Bahia. */
   today: string;
   onClose: () => void;
-}
-
-/** The errors of the draft by field name. Nothing off, or everything, is a slip here; the page of promotions takes both. */
-function sheetErrors(draft: PromotionDraft): Record<string, string> {
-  const { discountPercentage: percent } = formOf(draft);
-  const isSlip = percent === 0 || percent === 100;
-  return {
-    ...promotionErrors(draft),
-    ...(isSlip ? { discount: 'De 1 a 99. De graça, só em Mais opções.' } : {}),
-  };
 }
 
 /** Starts a promotion of one product. The page of promotions has everything else that a promotion can be. */
@@ -60,7 +50,7 @@ export function PromoteDialog({ product, today, onClose }: PromoteDialogProps) {
     discount,
     title: typedTitle ?? `${product.name} com ${discount || '…'}% a menos`.slice(0, 120),
   };
-  const found = sheetErrors(draft);
+  const found = promoteErrors(draft);
   const errors = areErrorsShown ? found : {};
   const { isComplete, preview } = usePromotionPreview(draft, null);
   const form = useRef<HTMLFormElement>(null);

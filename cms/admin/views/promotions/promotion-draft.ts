@@ -46,6 +46,16 @@ export const promotionFields = recordFields<PromotionDraft>({
   active: ['No site', (active) => (active ? 'sim' : 'não')],
 });
 
+/** Those of the sheet of one product, where nothing off, or everything, is a slip. The page of promotions takes both. */
+export function promoteErrors(draft: PromotionDraft): Record<string, string> {
+  const { discountPercentage: percent } = formOf(draft);
+  const isSlip = percent === 0 || percent === 100;
+  return {
+    ...promotionErrors(draft),
+    ...(isSlip ? { discount: 'De 1 a 99. De graça, só em Mais opções.' } : {}),
+  };
+}
+
 /** The errors of a draft by field name. */
 export function promotionErrors(draft: PromotionDraft): Record<string, string> {
   const parsed = promotionFormSchema.safeParse(formOf(draft));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { listedDays } from '@cms/admin/views/delivery/week/ClosedDayList';
 import { changeByCopy, copiedForm } from '@cms/admin/views/delivery/week/copied-day';
-import { closingText } from '@cms/admin/views/delivery/week/closing-text';
+import { closingText, latestBeginning } from '@cms/admin/views/delivery/week/closing-text';
 import {
   changeOf,
   dayDraftOf,
@@ -181,5 +181,19 @@ describe('closing a day', () => {
       { date: '2026-12-08', text: 'Nossa Senhora da Conceição', closedId: null },
       { date: '2026-12-25', text: 'Natal · só entrega', closedId: 'c1' },
     ]);
+  });
+});
+
+describe('closing earlier', () => {
+  it('is possible only after the last of the chosen days has begun', () => {
+    const week = weekOf({
+      1: { attendance: [{ opens: '14:00', closes: '19:00' }], windows: { pickup: [], delivery: [] } },
+      2: { attendance: [], windows: { pickup: [window(idOf(2), '09:00', '10:00', false)], delivery: [] } },
+    });
+    // 2026-11-23 is a Monday.
+    expect(latestBeginning(week, ['2026-11-23'])).toBe('14:00');
+    expect(latestBeginning(week, ['2026-11-22', '2026-11-23'])).toBe('14:00');
+    expect(latestBeginning(week, ['2026-11-24'])).toBeNull();
+    expect(latestBeginning(week, [])).toBeNull();
   });
 });

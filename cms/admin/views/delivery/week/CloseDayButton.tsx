@@ -18,7 +18,7 @@ import { ClockInput } from '../../../components/forms/ClockInput';
 import { readReach } from '../delivery-labels';
 import { useCloseDays } from '../closed-days/use-close-days';
 import { BookedNotice } from '../BookedNotice';
-import { closingText } from './closing-text';
+import { closingText, latestBeginning } from './closing-text';
 import styles from './week.module.css';
 
 const LOOK = {
@@ -78,17 +78,6 @@ function actText(dates: readonly string[], endsAt: string | null): string {
   return `Fechar ${days}${endsAt ? `, às ${hourText(endsAt)}` : ''}`;
 }
 
-/** Returns when the first of these days begins, 'HH:MM'; null if none of them has hours. */
-function firstHourOf({ days }: WeekDays, dates: readonly string[]): string | null {
-  const begins = dates.flatMap((date) => {
-    const day = days[weekdayOf(date)];
-    if (!day) return [];
-    const windows = [...day.windows.pickup, ...day.windows.delivery].filter(({ isActive }) => isActive);
-    return [...day.attendance.map(({ opens }) => opens), ...windows.map(({ from }) => from)];
-  });
-  return begins.sort()[0] ?? null;
-}
-
 function CloseDayDialog({
   today,
   week,
@@ -108,7 +97,7 @@ function CloseDayDialog({
   const method: DeliveryMethod | null = readReach(reach);
   const isEarly = span === 'cedo';
   const endsAt = isEarly && isTime(typed) ? typed : null;
-  const begins = endsAt === null ? null : firstHourOf(week, dates);
+  const begins = endsAt === null ? null : latestBeginning(week, dates);
   const isTooEarly = begins !== null && endsAt !== null && endsAt <= begins;
   const isWhole = !isEarly || (endsAt !== null && !isTooEarly);
   const hit = booked.filter(

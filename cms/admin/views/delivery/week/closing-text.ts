@@ -48,3 +48,18 @@ export function closingText(week: WeekDays, { dates, method, endsAt, bookedCount
   const none = bookedCount === 0 ? `Nenhum pedido está marcado para ${name}. ` : '';
   return `${none}${leavingText(week, date, method)} ${undo}`;
 }
+
+/**
+ * Returns when the last of these days to begin begins, 'HH:MM'; null if none has hours. A day that ends before it begins
+ * is a closed day, which is said in other words.
+ */
+export function latestBeginning({ days }: WeekDays, dates: readonly string[]): string | null {
+  const begins = dates.flatMap((date) => {
+    const day = days[weekdayOf(date)];
+    if (!day) return [];
+    const windows = METHODS.flatMap((method) => day.windows[method]).filter(({ isActive }) => isActive);
+    const [first] = [...day.attendance.map(({ opens }) => opens), ...windows.map(({ from }) => from)].sort();
+    return first ?? [];
+  });
+  return begins.sort().at(-1) ?? null;
+}
