@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +17,7 @@ import { createBoundedServer, storefrontBounds } from './http/bounded-server';
 import { BUILT_FOLDER } from './http/built-files';
 import { openAccessLog } from './http/access-log';
 import { openStaticCache } from './cache/open-static-cache';
+import { acceptInParallel } from './processes/accept-in-parallel';
 import { sendConsoleToLog } from './processes/console-to-log';
 import { drain } from './processes/drain';
 import { countAnswers } from './metrics/count-answers';
@@ -89,13 +91,20 @@ export async function serveStorefront(env: Environment): Promise<void> {
   await listen({ server, port: env.PORT, host: env.HOST });
   log.info({ port: env.PORT, host: env.HOST }, 'storefront listens');
   reportReady();
+  // Processes that share a port get their connections from the parent process, which does nothing else.
+  const beside = cluster.isPrimary
+    ? acceptInParallel(server).catch((error: unknown) => {
+        log.warn({ err: error }, 'one connection is accepted at a time');
+        return [];
+      })
+    : [];
 
   endGracefully({
     log,
     async close() {
       isEnding = true;
       if (env.TRUST_PROXY > 0) await pause(NOTICE_MS);
-      await drain(server, 8_000);
+      await drain(server, 8_000, await beside);
       await visits.stop();
       await development?.stop();
       await changes.stop();

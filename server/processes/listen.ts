@@ -2,6 +2,12 @@ import type { Server } from 'node:http';
 
 import { StartProblem } from '../start-problem';
 
+/**
+ * How many connections may wait until the process accepts them. With Node's 511 the kernel drops those of a rush, and
+ * the browsers try again after 1, 3, 7 and 15 seconds. The kernel's own limit (`somaxconn`) is 4,096 as a rule.
+ */
+export const BACKLOG = 4_096;
+
 /** Starts listening. If that fails, throws a StartProblem that says why. */
 export function listen({
   server,
@@ -16,7 +22,7 @@ export function listen({
     server.once('error', (cause: NodeJS.ErrnoException) =>
       reject(new StartProblem(reasonOf(cause, port, host), { cause })),
     );
-    server.listen(port, host, resolve);
+    server.listen(port, host, BACKLOG, resolve);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Sabotage } from './sabotage';
 
 const CROWD = 'tests/integration/server/crowd.test.ts';
 const ADMIT = 'tests/unit/server/admit-request.test.ts';
+const ACCEPT = 'tests/integration/server/accept-in-parallel.test.ts';
 const ADMISSION = 'tests/unit/server/admission.test.ts';
 
 /** Mistakes with a full shop: somebody who buys is refused, or somebody goes first who has nothing in the cart. */
@@ -197,5 +198,29 @@ export const crowdSabotages: Sabotage[] = [
       },
     ],
     caughtBy: ['tests/integration/orders/place-order.test.ts'],
+  },
+  {
+    name: 'crowd-one-connection-a-round',
+    harm: 'a new connection of a buyer waits for seconds among those of everybody else',
+    edits: [
+      {
+        file: 'server/processes/accept-in-parallel.ts',
+        find: 'const DESCRIPTORS = 8;',
+        replace: 'const DESCRIPTORS = 2;',
+      },
+    ],
+    caughtBy: [ACCEPT],
+  },
+  {
+    name: 'crowd-short-backlog',
+    harm: 'the kernel drops the connections of a rush, and browsers try again after up to 31 seconds',
+    edits: [
+      {
+        file: 'server/processes/listen.ts',
+        find: 'export const BACKLOG = 4_096;',
+        replace: 'export const BACKLOG = 511;',
+      },
+    ],
+    caughtBy: [ACCEPT],
   },
 ];
