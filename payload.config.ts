@@ -96,6 +96,7 @@ export default buildConfig({
         '/admin/frame/theme/AdminTheme#AdminTheme',
         '/admin/frame/words/PanelWords#PanelWords',
         '/admin/frame/editor/DialogsBack#DialogsBack',
+        '/admin/frame/editor/RefusedForms#RefusedForms',
       ],
       Nav: '/admin/frame/nav/AdminNav#AdminNav',
       header: ['/admin/frame/header/Strips#Strips'],

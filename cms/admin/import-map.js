@@ -38,6 +38,7 @@ import { HeaderActions as HeaderActions_f7d5ca72c8a632d52d5a1299f259b449 } from 
 import { AdminTheme as AdminTheme_23df8748a66f2fae37443b13abb2a662 } from '../admin/frame/theme/AdminTheme'
 import { PanelWords as PanelWords_d348ab8579cf9855892470b651f83cfa } from '../admin/frame/words/PanelWords'
 import { DialogsBack as DialogsBack_908a3195f0eebad370c2f75bfbe34b07 } from '../admin/frame/editor/DialogsBack'
+import { RefusedForms as RefusedForms_da3b8a32ecd802447013df0682872cf1 } from '../admin/frame/editor/RefusedForms'
 import { PicturesLedger as PicturesLedger_7ecd4042fd050d3a4d675cb8295ffacc } from '../admin/views/ledgers/PicturesLedger'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -83,6 +84,7 @@ export const importMap = {
   "/admin/frame/theme/AdminTheme#AdminTheme": AdminTheme_23df8748a66f2fae37443b13abb2a662,
   "/admin/frame/words/PanelWords#PanelWords": PanelWords_d348ab8579cf9855892470b651f83cfa,
   "/admin/frame/editor/DialogsBack#DialogsBack": DialogsBack_908a3195f0eebad370c2f75bfbe34b07,
+  "/admin/frame/editor/RefusedForms#RefusedForms": RefusedForms_da3b8a32ecd802447013df0682872cf1,
   "/admin/views/ledgers/PicturesLedger#PicturesLedger": PicturesLedger_7ecd4042fd050d3a4d675cb8295ffacc,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

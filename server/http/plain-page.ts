@@ -70,7 +70,8 @@ export type PlainPageName = keyof typeof pages;
 
 /**
  * Sends a page that needs neither Remix nor the database. It is for the case that one of them cannot respond. A
- * script's request gets JSON.
+ * script's request gets JSON, and so does every request to the API, because Payload's forms accept anything and show
+ * the message in it.
  */
 export function sendPlainPage(res: Response, name: PlainPageName): void {
   send(res, pages[name]);
@@ -99,7 +100,7 @@ function send(res: Response, page: PlainPage): void {
   if (res.headersSent) return void res.destroy();
   res.status(page.status).set('Cache-Control', 'no-store');
   if (page.retryAfter) res.set('Retry-After', String(page.retryAfter));
-  if (res.req.accepts(['html', 'json']) === 'json') {
+  if (res.req.accepts(['html', 'json']) === 'json' || res.req.originalUrl.startsWith('/api/')) {
     res.json({ errors: [{ message: page.text }], requestId: res.req.requestId });
   } else {
     res.type('html').send(html(page, res.req.requestId));

@@ -1,3 +1,4 @@
+import type { Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { makeAdmin } from '@tests/support/e2e/admin';
@@ -276,5 +277,68 @@ describe('the preview beside the editor', () => {
       ...(await admin.read<object>('/api/globals/about?depth=0&draft=false')),
       _status: 'published',
     });
+  });
+});
+
+describe('a save that is refused', () => {
+  /** Opens the settings in a page that is ready: a field that is filled before that is empty again. */
+  async function openSettings() {
+    const admin = await makeAdmin(shop.addresses);
+    const visitor = await shop.visitor({ screen: 'desk', cookies: admin.http.cookies });
+    const { page } = visitor;
+    await page.goto('/admin/globals/settings');
+    await page.locator('form[data-form-ready="true"]').first().waitFor();
+    return { visitor, page, name: page.locator('#field-brandName'), save: page.locator('#action-save') };
+  }
+
+  it('keeps its message when a response to what was typed before it arrives later', async () => {
+    const { page, name, save } = await openSettings();
+    const isAboutState = (request: Request, skipsValidation: boolean) =>
+      request.method() === 'POST' &&
+      (request.postData() ?? '').includes(`"skipValidation":${skipsValidation}`);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/admin/globals/settings*', async (route) => {
+      if (isAboutState(route.request(), true)) await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest((request) => isAboutState(request, true));
+    await name.fill('');
+    await asked;
+    await save.click();
+    const message = page.getByText('Preencha este campo.').first();
+    await message.waitFor();
+
+    const judged = page.waitForResponse((response) => isAboutState(response.request(), false));
+    release();
+    await (await judged).finished();
+    // Two frames later the form shows what the response says.
+    await page.evaluate(
+      () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+    );
+    expect(await message.isVisible()).toBe(true);
+    expect(await name.inputValue()).toBe('');
+  });
+
+  it('can be tried again after the server failed', async () => {
+    const { visitor, page, name, save } = await openSettings();
+    visitor.expectsProblem(/status of 503/);
+    const stored = await name.inputValue();
+    let isFailing = true;
+    const text = 'A loja está se recuperando de uma falha.';
+    await page.route('**/api/globals/settings*', async (route) => {
+      if (isFailing && route.request().method() === 'POST')
+        await route.fulfill({ status: 503, json: { errors: [{ message: text }] } });
+      else await route.continue();
+    });
+    await name.fill(`${stored}.`);
+    await name.fill(stored);
+    await save.click();
+    await page.getByText(text).waitFor();
+    await expect.poll(() => save.isEnabled()).toBe(true);
+    expect(await name.inputValue()).toBe(stored);
+    isFailing = false;
+    await save.click();
+    await expect.poll(() => save.isEnabled()).toBe(false);
   });
 });

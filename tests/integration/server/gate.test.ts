@@ -344,7 +344,12 @@ describe('a request of an admin', () => {
     const lone = await openStorefront(shop.cms, { env: { OFFICE_URL: 'http://127.0.0.1:9' } });
     const page = await lone.ask('/admin', { headers: { ...asAdmin(), accept: 'text/html' } });
     const api = await lone.ask('/api/orders', { headers: { ...asAdmin(), accept: 'application/json' } });
+    // Payload's forms accept anything, and show the message of the response.
+    const form = await lone.ask('/api/globals/faq', { headers: { ...asAdmin(), accept: '*/*' } });
     await lone.close();
+    expect(form.json()).toMatchObject({
+      errors: [{ message: expect.stringContaining('A loja continua') as string }],
+    });
     expect(page.status).toBe(503);
     expect(page.headers['retry-after']).toBe('5');
     expect(page.body).toContain('O painel está abrindo');

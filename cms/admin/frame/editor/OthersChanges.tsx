@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { ConflictNotice } from '../../components/forms/ConflictNotice';
 import { addFetchStep } from '../requests/panel-fetch';
+import { useRefusedForm } from './RefusedForms';
 import { openEditor, savingGlobals, type Editor, type Outdated } from './global-saves';
 import { mergeTyped, valueConflicts, type Values } from './three-way-values';
 
@@ -14,6 +15,7 @@ import { mergeTyped, valueConflicts, type Values } from './three-way-values';
  * fields, and merges both versions as the product's editor does.
  */
 export function OthersChanges() {
+  useRefusedForm();
   const { globalSlug, initialData } = useDocumentInfo();
   const { getEntityConfig } = useConfig();
   const { getData, reset, setModified } = useForm();

@@ -5,12 +5,14 @@ import { useDocumentInfo, useDocumentTitle, useTranslation } from '@payloadcms/u
 import { useEffect } from 'react';
 
 import { isWithoutName, recordTitle } from './record-title';
+import { useRefusedForm } from './RefusedForms';
 
 /**
  * The title of a record as long as it has no name: "Nova categoria". Payload would show "[Sem título]", or the record's
  * id while its name is empty.
  */
 export function RecordTitle() {
+  useRefusedForm();
   const { id, docConfig } = useDocumentInfo();
   const { title, setDocumentTitle } = useDocumentTitle();
   const { i18n, t } = useTranslation();
