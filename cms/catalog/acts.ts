@@ -27,6 +27,13 @@ import { findProductOptions } from './queries/product-options';
 
 const product = { productId: recordId };
 const shownProduct = { ...product, seenUpdatedAt: shownVersion };
+/** A movement of stock by hand, with the id of its entry in the ledger. */
+const movement = {
+  ...product,
+  movementId: z.uuid(),
+  reason: z.enum(['ajuste', 'lote']),
+  note: z.string().trim().min(1).max(200),
+};
 const newProduct = z.object({ form: productFormSchema, openingStock: openingStockSchema });
 
 /** A file of products, in base64. What is too large for it is refused with words of its own. */
@@ -76,13 +83,10 @@ export const catalogActs = actRouter({
     ),
   adjustStock: act('stock:adjust')
     .input(
-      z.object({
-        ...product,
-        movementId: z.uuid(),
-        delta: z.number(),
-        reason: z.enum(['ajuste', 'lote']),
-        note: z.string().trim().min(1).max(200),
-      }),
+      z.union([
+        z.object({ ...movement, delta: z.number() }),
+        z.object({ ...movement, counted: z.number(), seenInFreezer: z.number() }),
+      ]),
     )
     .mutation(doing(adjustStock)),
   /** "Esgotado agora" and "Voltar a vender". */

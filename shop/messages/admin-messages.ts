@@ -321,3 +321,16 @@ export const resumedText = (name: string, units: number): string => {
   if (units <= 0) return `${name}: de volta à venda, mas sem unidades livres. Conte o freezer.`;
   return `${name}: de volta à venda, com ${units === 1 ? '1 unidade' : `${formatNumber(units)} unidades`}.`;
 };
+
+/** Returns what of a product's freezer is free and what orders hold: '24 livres, 2 reservadas em pedidos'. */
+export const freezerText = (units: { free: number; reserved: number }): string =>
+  `${freeText(units.free)}, ${reservedText(units.reserved)} ${units.reserved === 1 ? 'em um pedido' : 'em pedidos'}`;
+
+/** Returns the same for a narrow column: '24 livres, 2 reservadas'. */
+export const shortFreezerText = (units: { free: number; reserved: number }): string =>
+  `${freeText(units.free)}, ${reservedText(units.reserved)}`;
+
+export const reservedText = (units: number): string =>
+  units === 1 ? '1 reservada' : `${formatNumber(units)} reservadas`;
+
+const freeText = (units: number): string => (units === 1 ? '1 livre' : `${formatNumber(units)} livres`);

@@ -1,3 +1,4 @@
+import { formatNumber } from '../text/format-number';
 import { listText } from '../text/list-text';
 
 type Problem =
@@ -22,9 +23,14 @@ export const kitTexts = {
     `Fora da loja: “${productName}”, que faz parte deste kit, não está à venda.`,
   /** Beside the stock of a component. */
   in_kits: ({ kitNames }: { kitNames: readonly string[] }) => `Também sai em ${listText(kitNames)}.`,
-  /** The stock of a kit is not changed by hand. */
   /** The note of the movement that writes off the units which a product had before it became a kit. */
   became_kit: 'Virou kit: o estoque passa a vir dos produtos que o formam',
+  /** How many of a kit can be made of the free units of its products. */
+  makes: ({ kits }: { kits: number }) => {
+    if (kits <= 0) return 'Não dá para nenhum kit';
+    return kits === 1 ? 'Dá para 1 kit' : `Dá para ${formatNumber(kits)} kits`;
+  },
+  /** The stock of a kit is not changed by hand. */
   stock_of_kit: 'O estoque do kit vem dos produtos que o formam. Ajuste o estoque deles.',
   problem: (problem: Problem): string => {
     switch (problem.code) {

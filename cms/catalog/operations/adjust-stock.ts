@@ -9,6 +9,7 @@ import { teamOperation } from '../../platform/access/team-operation';
 import { isRecordId } from '../../platform/database/record-id';
 import { moveStock } from '../move-stock';
 import { isKitSql } from '../sellable-stock';
+import { NO_HELD_UNITS, readHeldUnits } from '../units-in-freezer';
 
 interface StockChange {
   productId: string;
@@ -24,7 +25,16 @@ interface StockChange {
   actorId: string;
 }
 
-export type AdjustStockInput = StockChange & ({ delta: number } | { newQuantity: number });
+/**
+ * A count of the freezer. It has all units that are for sale or for an order that has not left yet, packed or not;
+ * `seenInFreezer` says how many the person who counted was told that there are.
+ */
+interface FreezerCount {
+  counted: number;
+  seenInFreezer: number;
+}
+
+export type AdjustStockInput = StockChange & ({ delta: number } | FreezerCount);
 
 export type AdjustStockError =
   | { code: 'access_denied' }
@@ -32,6 +42,10 @@ export type AdjustStockError =
   /** The quantity is not an integer, is below zero, or is above the maximum stock. */
   | { code: 'quantity_invalid' }
   | { code: 'stock_negative'; stockQuantity: number }
+  /** Fewer units were counted than orders hold. */
+  | { code: 'count_below_reserved'; reserved: number }
+  /** Units left the freezer, or came into it, since the person who counted was told how many there are. */
+  | { code: 'freezer_changed'; inFreezer: number }
   /** The product has lots, so new units are added only by releasing a lot. */
   | { code: 'stock_needs_lot' }
   /** The product is a kit, whose stock is that of its components. */
@@ -45,10 +59,11 @@ const MAX_NOTE = 200;
 const cleanNote = (note: string | null | undefined) => cutText(cleanLine(note ?? ''), MAX_NOTE) || null;
 
 /**
- * Changes a product's free stock by an amount, or to a counted quantity. Writes one entry in the stock ledger (whose
- * trigger changes the stock) and one in the audit log. The difference to the counted quantity is computed from the
- * current stock, under the product's lock, because with the stock that the admin saw, a sale during the count would be
- * subtracted twice. The actor must still have the permission `stock:adjust`.
+ * Changes a product's free stock by an amount, or to what a count of the freezer leaves free. Writes one entry in the
+ * stock ledger (whose trigger changes the stock) and one in the audit log. What orders hold is subtracted from the count
+ * here, under the product's lock: an order placed during the count moves units from free to held, and the freezer has as
+ * many as before. If units left the freezer meanwhile, nobody knows whether they were counted, so it is counted again.
+ * The actor must still have the permission `stock:adjust`.
  */
 export async function adjustStock(cms: Cms, input: AdjustStockInput): Promise<AdjustedStock> {
   const { productId, reason, actorId } = input;
@@ -64,15 +79,12 @@ export async function adjustStock(cms: Cms, input: AdjustStockInput): Promise<Ad
       if (await isKit(tx, productId)) return { ok: false, error: { code: 'stock_of_kit' } };
       if (reason === 'lote' && (await hasLots(tx, productId)))
         return { ok: false, error: { code: 'stock_needs_lot' } };
-      const delta = 'delta' in input ? input.delta : input.newQuantity - current;
+      const change = 'delta' in input ? input : await changeByCount(tx, { ...input, free: current });
+      if ('code' in change) return { ok: false, error: change };
+      const { delta } = change;
       const stockQuantity = current + delta;
-      if (
-        !Number.isSafeInteger(delta) ||
-        stockQuantity > MAX_STOCK ||
-        ('newQuantity' in input && stockQuantity < 0)
-      ) {
+      if (!Number.isSafeInteger(delta) || stockQuantity > MAX_STOCK)
         return { ok: false, error: { code: 'quantity_invalid' } };
-      }
       if (stockQuantity < 0) return { ok: false, error: { code: 'stock_negative', stockQuantity: current } };
       // The ledger rejects empty entries; an unchanged stock needs none.
       if (delta === 0) return { ok: true, stockQuantity, delta };
@@ -94,6 +106,19 @@ export async function adjustStock(cms: Cms, input: AdjustStockInput): Promise<Ad
   );
   await faultPoint('adjust-stock:committed');
   return adjusted;
+}
+
+/** Returns by how many units a count changes the free stock, or why it cannot. Called under the product's lock. */
+async function changeByCount(
+  tx: Transaction,
+  { productId, free, counted, seenInFreezer }: FreezerCount & { productId: string; free: number },
+): Promise<{ delta: number } | AdjustStockError> {
+  if (!Number.isSafeInteger(counted) || counted < 0) return { code: 'quantity_invalid' };
+  const { reserved } = (await readHeldUnits(tx, [productId])).get(productId) ?? NO_HELD_UNITS;
+  const inFreezer = free + reserved;
+  if (inFreezer !== seenInFreezer) return { code: 'freezer_changed', inFreezer };
+  if (counted < reserved) return { code: 'count_below_reserved', reserved };
+  return { delta: counted - inFreezer };
 }
 
 /**

@@ -4,9 +4,10 @@ import { expiresSoon } from '@shop/lots/lot-days';
 import type { BlockKind, LotStatus } from '@shop/lots/lot-status';
 
 import { imagePath } from '../../catalog/pictures/image-view';
+import { readHeldUnits } from '../../catalog/units-in-freezer';
 import type { Cms } from '../../platform/context';
 import { namePatterns } from '../../platform/database/name-pattern';
-import { sqlOf } from '../../platform/database/sql';
+import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { REMAINDER, TODAY } from '../lot-row';
 
 /** The maximum number of lots in one list, newest first. */
@@ -23,6 +24,8 @@ export interface LotListRow {
   bestBefore: string;
   quantity: number;
   remainder: number;
+  /** How many of them go to orders that are not packed yet, if the lots that expire first are packed first. */
+  reserved: number;
   status: LotStatus;
   blockKind: BlockKind | null;
   gluten: { result: GlutenResult | null; mgKg: number | null; limitMgKg: number | null };
@@ -45,7 +48,7 @@ const OF_TAB: Record<LotTab, string> = {
   encerrados: `t.status = 'encerrado'`,
 };
 
-type Row = Omit<LotListRow, 'pictureUrl' | 'expiresSoon' | 'gluten'> & {
+type Row = Omit<LotListRow, 'pictureUrl' | 'expiresSoon' | 'gluten' | 'reserved'> & {
   picture: string | null;
   today: string;
   glutenResult: GlutenResult | null;
@@ -86,8 +89,9 @@ export async function listLots(
        from lots t`,
     ),
   ]);
+  const reserved = await readReserved(sql, [...new Set(rows.map(({ productId }) => productId))]);
   return {
-    rows: rows.map(viewOf),
+    rows: rows.map((row) => viewOf(row, reserved.get(row.id) ?? 0)),
     counts: {
       'na-casa': counts?.house ?? 0,
       'em-analise': counts?.draft ?? 0,
@@ -102,9 +106,34 @@ export async function listLots(
   };
 }
 
-function viewOf({ picture, today, glutenResult, glutenMgKg, glutenLimitMgKg, ...row }: Row): LotListRow {
+/** Returns how many boxes of each lot on sale orders will take, the lot that expires first before the others. */
+async function readReserved(sql: SqlRunner, productIds: readonly string[]): Promise<Map<string, number>> {
+  const [held, lots] = await Promise.all([
+    readHeldUnits(sql, productIds),
+    sql.query<{ id: string; productId: string; remainder: number }>(
+      `select t.id, t.product_id as "productId", ${REMAINDER} as remainder from lots t
+       where t.product_id = any($1::uuid[]) and t.status = 'liberado' and ${REMAINDER} > 0
+       order by t.best_before, t.code`,
+      [productIds],
+    ),
+  ]);
+  const left = new Map([...held].map(([productId, { unpacked }]) => [productId, unpacked]));
+  return new Map(
+    lots.map(({ id, productId, remainder }) => {
+      const reserved = Math.min(remainder, left.get(productId) ?? 0);
+      left.set(productId, (left.get(productId) ?? 0) - reserved);
+      return [id, reserved];
+    }),
+  );
+}
+
+function viewOf(
+  { picture, today, glutenResult, glutenMgKg, glutenLimitMgKg, ...row }: Row,
+  reserved: number,
+): LotListRow {
   return {
     ...row,
+    reserved,
     pictureUrl: picture ? imagePath(picture) : null,
     gluten: { result: glutenResult, mgKg: glutenMgKg, limitMgKg: glutenLimitMgKg },
     expiresSoon: row.status === 'liberado' && row.remainder > 0 && expiresSoon(row.bestBefore, today),

@@ -5,6 +5,7 @@ import { bestPromotionFor } from '@shop/promotions/promotion';
 import { readScheduledPrices } from '../../catalog/price-now';
 import { hasLotsSql } from '../../catalog/has-lots';
 import { FREE_STOCK, isKitSql } from '../../catalog/sellable-stock';
+import { readHeldUnits } from '../../catalog/units-in-freezer';
 import type { Cms } from '../../platform/context';
 import { namePatterns } from '../../platform/database/name-pattern';
 import { sqlOf } from '../../platform/database/sql';
@@ -42,7 +43,10 @@ export interface AdminProductCard {
   /** The prices that hold now or later, the earliest first. */
   scheduledPrices: ScheduledPrice[];
   discountedPriceCents: number | null;
+  /** The free units. */
   stockQuantity: number;
+  /** The units in the freezer that orders hold. */
+  reservedUnits: number;
   stockState: StockState;
   /** Whether the product has lots. If so, only releasing a lot adds units. */
   hasLots: boolean;
@@ -71,7 +75,13 @@ export const ADMIN_PRODUCTS_PER_PAGE = 24;
 
 interface ProductRow extends Omit<
   AdminProductCard,
-  'stockState' | 'priceNowCents' | 'scheduledPrices' | 'discountedPriceCents' | 'pictureUrl' | 'updatedAt'
+  | 'stockState'
+  | 'reservedUnits'
+  | 'priceNowCents'
+  | 'scheduledPrices'
+  | 'discountedPriceCents'
+  | 'pictureUrl'
+  | 'updatedAt'
 > {
   minStockLevel: number;
   categoryId: string | null;
@@ -114,9 +124,11 @@ export async function listAdminProducts(
     [...condition.values, ADMIN_PRODUCTS_PER_PAGE, (shown - 1) * ADMIN_PRODUCTS_PER_PAGE],
   );
   const now = cms.now();
-  const [promotions, scheduled] = await Promise.all([
+  const productIds = rows.map(({ id }) => id);
+  const [promotions, scheduled, held] = await Promise.all([
     loadPromotions(sql, now),
-    readScheduledPrices(sql, { now, productIds: rows.map(({ id }) => id) }),
+    readScheduledPrices(sql, { now, productIds }),
+    readHeldUnits(sql, productIds),
   ]);
   return {
     products: rows.map(({ minStockLevel, categoryId, thumb, updatedAt, ...row }) => {
@@ -125,6 +137,7 @@ export async function listAdminProducts(
       const best = bestPromotionFor({ id: row.id, priceCents: priceNowCents, categoryId }, promotions, now);
       return {
         ...row,
+        reservedUnits: held.get(row.id)?.reserved ?? 0,
         priceNowCents,
         scheduledPrices,
         discountedPriceCents: best ? priceNowCents - best.unitDiscountCents : null,

@@ -31,7 +31,7 @@ async function makeKit(name: string): Promise<void> {
   await field(page, /^No freezer/).waitFor({ state: 'detached' });
   await visitor.expectAccessible();
   await save(page);
-  await page.getByText('kits podem ser montados').waitFor();
+  await page.getByText('Dá para ').waitFor();
   await page.getByText('O estoque do kit vem dos produtos que o formam.').waitFor();
   expect(await page.getByRole('button', { name: 'Ajustar estoque' }).count()).toBe(0);
   await page.getByText('NÃO CONTÉM GLÚTEN.').first().waitFor();

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readOrdersAddress } from '@cms/admin/views/orders/orders-address';
 import { listMovements } from '@cms/reports/queries/movement-ledger';
+import { findAdminProduct } from '@cms/catalog/queries/admin-product';
+import { listAdminProducts } from '@cms/menu/queries/admin-products';
 import { countAudiences } from '@cms/notifications/campaign-audience';
 import { findAdminCustomer } from '@cms/orders/queries/admin-customer';
 import { listAdminCustomers } from '@cms/customers/queries/admin-customers';
@@ -130,6 +132,16 @@ describe('in a shop with two years of data,', () => {
         expect(await tablesReadWhole(() => list(shop.cms, query)), name).toEqual([]);
     },
   );
+
+  it('the list of products and the page of one scan no growing table in full', async () => {
+    const [row] = await shop.sql.query<{ id: string }>(`select id from products limit 1`);
+    const read = async () => {
+      const filter = { search: '', categoryId: null, stock: null, state: null };
+      await listAdminProducts(shop.cms, { filter, page: 1 });
+      await findAdminProduct(shop.cms, row?.id ?? '');
+    };
+    expect(await tablesReadWhole(read)).toEqual([]);
+  });
 
   it.each(['luana mota', '90000-1234', 'A1B2C3D4'])(
     'a search of orders for “%s” scans no growing table in full',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const adjust = (
-  change: { delta: number } | { newQuantity: number },
+  change: { delta: number } | { counted: number; seenInFreezer: number },
   wish: { actorId?: string; productId?: string } = {},
 ) => adjustStock(shop.cms, { productId, actorId, reason: 'ajuste', ...change, ...wish });
 
@@ -62,9 +62,9 @@ it('adjusting stock adds a batch, writes to the ledger and to the audit log, and
   await changes.close();
 });
 
-it('adjusting stock sets a counted quantity, and writes nothing when the count is right', async () => {
-  expect(await adjust({ newQuantity: 7 })).toEqual({ ok: true, stockQuantity: 7, delta: -3 });
-  expect(await adjust({ newQuantity: 7 })).toEqual({ ok: true, stockQuantity: 7, delta: 0 });
+it('adjusting stock sets a count, and writes nothing when the count is right', async () => {
+  expect(await adjust({ counted: 7, seenInFreezer: 10 })).toEqual({ ok: true, stockQuantity: 7, delta: -3 });
+  expect(await adjust({ counted: 7, seenInFreezer: 7 })).toEqual({ ok: true, stockQuantity: 7, delta: 0 });
   expect(await stock()).toBe(7);
   expect((await written()).movements).toHaveLength(1);
   expect((await written()).audit).toHaveLength(1);
@@ -83,8 +83,9 @@ it.each([
   { delta: 1.5 },
   { delta: Number.NaN },
   { delta: 10_000_000 },
-  { newQuantity: -1 },
-  { newQuantity: 2.5 },
+  { counted: -1, seenInFreezer: 10 },
+  { counted: 2.5, seenInFreezer: 10 },
+  { counted: 10_000_000, seenInFreezer: 10 },
 ])('adjusting stock rejects %o', async (change) => {
   expect(await adjust(change)).toEqual({ ok: false, error: { code: 'quantity_invalid' } });
   expect(await stock()).toBe(10);

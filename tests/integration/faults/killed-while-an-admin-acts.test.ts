@@ -150,6 +150,27 @@ describe('adjusting stock', () => {
   });
 });
 
+describe('counting the freezer', () => {
+  it.each([
+    ['adjust-stock:before-commit', 7],
+    ['adjust-stock:committed', 5],
+  ] as const)('in a process killed at %s leaves %i free units, and 5 when repeated', async (point, left) => {
+    const { productId } = await s.paidOrder({ stock: 10, quantity: 3 });
+    const input = {
+      productId,
+      movementId: randomUUID(),
+      counted: 8,
+      seenInFreezer: 10,
+      reason: 'ajuste' as const,
+      actorId,
+    };
+    await actAndDie({ do: 'adjust-stock', input }, point);
+    expect(await s.stockOf(productId)).toBe(left);
+    expect(await adjustStock(s.shop.cms, input)).toMatchObject({ ok: true, delta: -2 });
+    expect(await s.stockOf(productId)).toBe(5);
+  });
+});
+
 describe('an order for which the provider returned no payment page', () => {
   it('gets a payment page at the next press when the process is killed before the order is cancelled', async () => {
     const { id: productId } = await s.product({ stock: 5 });

@@ -241,6 +241,7 @@ const product: AdminProductCard = {
   scheduledPrices: [],
   discountedPriceCents: null,
   stockQuantity: 3,
+  reservedUnits: 0,
   stockState: 'in',
   hasLots: false,
   isKit: false,

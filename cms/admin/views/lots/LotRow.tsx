@@ -1,5 +1,6 @@
 import { glutenText } from '@shop/lots/gluten';
 import { isStopped } from '@shop/lots/lot-status';
+import { reservedText } from '@shop/messages/admin-messages';
 import { formatNumber } from '@shop/text/format-number';
 import { formatDay } from '@shop/time/days';
 
@@ -79,6 +80,7 @@ export function lotRow(lot: LotListRow, rights: LotRights): DataRow {
             {isStopped(status) ? (remainder === 1 ? ' parada' : ' paradas') : ''}
           </b>{' '}
           <span className={table.muted}>de {formatNumber(quantity)}</span>
+          {lot.reserved > 0 ? <span className={table.note}>{reservedText(lot.reserved)}</span> : null}
           {lot.missing > 0 ? (
             <span className={styles.missing}>faltam {formatNumber(lot.missing)} para pedidos</span>
           ) : null}

@@ -58,8 +58,17 @@ export const productRefusal = refusalTexts<ProductRefusal>({
   kit_has_lots: kitTexts.problem,
   kit_in_kit: kitTexts.problem,
   kit_is_component: kitTexts.problem,
+  count_below_reserved: ({ reserved }) =>
+    `${boxesText(reserved)}: conte de novo, ou marque como enviado o que já saiu.`,
+  freezer_changed: ({ inFreezer }) =>
+    `O freezer mudou enquanto você contava: agora ${inFreezer === 1 ? 'deve haver 1' : `devem ser ${formatNumber(inFreezer)}`}. Confira e salve de novo.`,
   stock_negative: ({ stockQuantity }) => stockLeftText(stockQuantity),
 });
+
+const boxesText = (units: number): string =>
+  units === 1
+    ? 'Há 1 caixa reservada em um pedido que ainda não saiu'
+    : `Há ${formatNumber(units)} caixas reservadas em pedidos que ainda não saíram`;
 
 const stockLeftText = (units: number): string =>
   units === 1

@@ -231,6 +231,7 @@ export function ProductEditor(props: ProductEditorProps) {
                 ) : null
               }
               stockQuantity={product.stockQuantity}
+              reservedUnits={product.reservedUnits}
               onAdjust={() => setIsAdjusting(true)}
               pictures={
                 <PicturesSection
@@ -248,6 +249,7 @@ export function ProductEditor(props: ProductEditorProps) {
             <StockSection
               form={form}
               stockQuantity={product.stockQuantity}
+              reservedUnits={product.reservedUnits}
               isPaused={product.isPaused}
               waiting={waiting}
               history={history}
@@ -269,6 +271,7 @@ export function ProductEditor(props: ProductEditorProps) {
           productId={base.id}
           name={base.form.name}
           stockQuantity={product.stockQuantity}
+          reservedUnits={product.reservedUnits}
           hasLots={product.hasLots}
           isPaused={product.isPaused}
           onDone={() => {

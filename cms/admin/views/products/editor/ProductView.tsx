@@ -25,6 +25,7 @@ const NEW: AdminProduct = {
   updatedAt: '',
   scheduledPrices: [],
   stockQuantity: 0,
+  reservedUnits: 0,
   isPaused: false,
   hasLots: false,
   componentNames: {},

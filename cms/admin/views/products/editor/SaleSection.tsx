@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, InputWrapper, NativeSelect } from '@mantine/core';
-import { adminMessages } from '@shop/messages/admin-messages';
+import { adminMessages, freezerText } from '@shop/messages/admin-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { formatNumber } from '@shop/text/format-number';
 import { IconPencil } from '@tabler/icons-react';
@@ -28,8 +28,9 @@ interface SaleSectionProps {
   /** The prices for a time. */
   scheduled: ReactNode;
   pictures: ReactNode;
-  /** The current number of free units of a stored product, and what opens the dialog that changes it. */
+  /** The free units of a stored product, those that orders hold, and what opens the dialog that changes them. */
   stockQuantity: number;
+  reservedUnits: number;
   onAdjust: () => void;
 }
 
@@ -43,6 +44,7 @@ export function SaleSection({
   scheduled,
   pictures,
   stockQuantity,
+  reservedUnits,
   onAdjust,
 }: SaleSectionProps) {
   const hint = hintOf(form, 'categoryId');
@@ -71,15 +73,22 @@ export function SaleSection({
               required
             />
           ) : (
-            <InputWrapper label="No freezer" labelElement="div">
+            <InputWrapper
+              label="No freezer"
+              labelElement="div"
+              description={
+                reservedUnits > 0 ? freezerText({ free: stockQuantity, reserved: reservedUnits }) : undefined
+              }
+              inputWrapperOrder={['label', 'input', 'description']}
+            >
               <Button
                 fullWidth
                 justify="space-between"
                 rightSection={<IconPencil aria-hidden="true" />}
-                aria-label={`No freezer: ${formatNumber(stockQuantity)}. Mudar`}
+                aria-label={`No freezer: ${formatNumber(stockQuantity + reservedUnits)}. Mudar`}
                 onClick={onAdjust}
               >
-                {formatNumber(stockQuantity)}
+                {formatNumber(stockQuantity + reservedUnits)}
               </Button>
             </InputWrapper>
           )}

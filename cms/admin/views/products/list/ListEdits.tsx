@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import { randomId } from '@packages/browser/random-id';
 import { adminMessages } from '@shop/messages/admin-messages';
 import {
   createContext,
@@ -81,25 +82,50 @@ export function ListEdits({ children }: { children: ReactNode }) {
           ?.focus();
         return;
       }
-      const saved: string[] = [];
+      const saved: SavedChange[] = [];
       const refused: Record<string, string> = {};
       for (const change of changes) {
         // Awaited one after another, because two changes of a product wait for the same lock.
         const answer = await send(change);
-        if (answer.ok) saved.push(editKey(change));
-        else refused[editKey(change)] = productRefusal(answer.error, adminMessages.product_save_failed);
+        if (answer.ok) saved.push({ ...change, units: 'delta' in answer ? answer.delta : 0 });
+        else {
+          refused[editKey(change)] = productRefusal(answer.error, adminMessages.product_save_failed);
+          // The count stays typed; saved again, it is compared with what is there now.
+          if (answer.error.code === 'freezer_changed') {
+            const { inFreezer } = answer.error;
+            setEdits((known) => ({ ...known, [editKey(change)]: { ...change, seen: inFreezer } }));
+          }
+        }
       }
       setRefusals(refused);
       if (saved.length > 0) {
-        toast.success(saved.length === 1 ? 'Mudança salva.' : 'Mudanças salvas.');
+        const movementIds = saved.map(() => randomId());
+        toast.success(saved.length === 1 ? 'Mudança salva.' : 'Mudanças salvas.', {
+          description: saved.map(changeText).join(' · '),
+          action: { label: 'Desfazer', onClick: () => undo(saved, movementIds) },
+        });
         // In one transition, so that a field never shows the value from before again.
         startTransition(() => {
-          drop(saved);
+          drop(saved.map(editKey));
           refreshPage({ ok: true });
         });
       }
       const [reason] = Object.values(refused);
       if (reason) toast.error(reason);
+    });
+
+  /** Sets back what was saved. What somebody else changed since stays, and the message says so. */
+  const undo = (saved: readonly SavedChange[], movementIds: readonly string[]) =>
+    startSave(async () => {
+      const reasons: string[] = [];
+      for (const [index, change] of saved.entries()) {
+        const answer = await takeBack(change, movementIds[index] ?? randomId());
+        if (!answer.ok) reasons.push(productRefusal(answer.error, adminMessages.product_save_failed));
+      }
+      const [reason] = reasons;
+      if (reason) toast.error(reason);
+      else toast.success(saved.length === 1 ? 'Mudança desfeita.' : 'Mudanças desfeitas.');
+      refreshPage({ ok: true });
     });
 
   return (
@@ -139,12 +165,32 @@ export function ListEdits({ children }: { children: ReactNode }) {
   );
 }
 
+/** A change that was saved, and by how many units it moved the stock. */
+type SavedChange = ListChange & { units: number };
+
+function takeBack({ productId, field, seen, to, units }: SavedChange, movementId: string) {
+  if (field === 'price')
+    return callAct(acts.catalog.changePrice, { productId, priceCents: seen, seenPriceCents: to });
+  return callAct(acts.catalog.adjustStock, {
+    productId,
+    movementId,
+    delta: -units,
+    reason: 'ajuste',
+    note: 'Desfeito na lista',
+  });
+}
+
 function send({ productId, field, seen, to, why, movementId }: ListChange) {
   if (field === 'price')
     return callAct(acts.catalog.changePrice, { productId, priceCents: to, seenPriceCents: seen });
   const note = why === 'perdi' && to < seen ? 'Perda, anotada na lista' : 'Contagem, anotada na lista';
-  const movement = { productId, movementId, delta: to - seen, reason: 'ajuste', note } as const;
-  return callAct(acts.catalog.adjustStock, movement);
+  const movement = { productId, movementId, reason: 'ajuste', note } as const;
+  return callAct(
+    acts.catalog.adjustStock,
+    why === 'perdi' && to < seen
+      ? { ...movement, delta: to - seen }
+      : { ...movement, counted: to, seenInFreezer: seen },
+  );
 }
 
 /** Moves the focus to the next field with Enter, as with Tab. */

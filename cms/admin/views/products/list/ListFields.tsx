@@ -2,6 +2,7 @@
 
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import { randomId } from '@packages/browser/random-id';
+import { shortFreezerText } from '@shop/messages/admin-messages';
 import { formatReais } from '@shop/text/format-number';
 
 import { DecimalInput } from '../../../components/forms/DecimalInput';
@@ -14,7 +15,7 @@ import styles from './products-table.module.css';
 
 interface ListFieldProps {
   product: { id: string; name: string; hasLots: boolean };
-  /** The stored price in centavos, or the stored free units. */
+  /** The stored price in centavos, or the units in the freezer. */
   stored: number;
 }
 
@@ -60,11 +61,12 @@ export function PriceField(props: ListFieldProps) {
 }
 
 /**
- * The free units of a product, typed in the list. Fewer units ask whether they were counted or lost. More units of a
+ * The units of a product in the freezer, typed in the list: the free ones and those that orders hold. Fewer units ask whether they were counted or lost. More units of a
  * product with lots must have been counted, because new units come from a lot.
  */
-export function StockField(props: ListFieldProps) {
+export function StockField(props: ListFieldProps & { reserved: number }) {
   const { written, write, error, edit } = useField('stock', props);
+  const { stored, reserved } = props;
   const { id, name } = props.product;
   return (
     <>
@@ -78,6 +80,8 @@ export function StockField(props: ListFieldProps) {
         onKeyDown={walkWithEnter}
         written={written}
         error={error}
+        description={reserved > 0 ? shortFreezerText({ free: stored - reserved, reserved }) : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         onWrite={(text) => write({ text })}
       />
       {edit && isLossPossible(edit) ? (

@@ -1,3 +1,5 @@
+import { freezerText } from '@shop/messages/admin-messages';
+import { kitTexts } from '@shop/messages/kit-messages';
 import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 
@@ -20,8 +22,14 @@ export function ProductCard({
   canWrite: boolean;
   canAdjustStock: boolean;
 }) {
-  const { id, name, stockQuantity, isPaused } = product;
-  const units = stockQuantity === 1 ? '1 unidade' : `${formatNumber(stockQuantity)} unidades`;
+  const { id, name, stockQuantity, reservedUnits, isPaused } = product;
+  const units = product.isKit
+    ? kitTexts.makes({ kits: stockQuantity }).toLowerCase()
+    : reservedUnits > 0
+      ? freezerText({ free: stockQuantity, reserved: reservedUnits })
+      : stockQuantity === 1
+        ? '1 unidade'
+        : `${formatNumber(stockQuantity)} unidades`;
   return (
     <article className={styles.card} data-product={id}>
       <div className={styles.body}>
@@ -41,7 +49,7 @@ export function ProductCard({
           </p>
           <p className={styles.muted}>
             {product.categoryName ?? 'Sem categoria'} · {units}
-            {isPaused && stockQuantity > 0 ? ' na conta' : ''}
+            {isPaused && stockQuantity > 0 && reservedUnits === 0 ? ' na conta' : ''}
           </p>
           {product.description ? <p className={styles.description}>{product.description}</p> : null}
         </div>

@@ -1,4 +1,5 @@
 import { kitTexts } from '@shop/messages/kit-messages';
+import { shortFreezerText } from '@shop/messages/admin-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { scheduledPriceText } from '@shop/catalog/scheduled-price';
 import { formatNumber } from '@shop/text/format-number';
@@ -71,6 +72,7 @@ function rowOf(
   }: Pick<ProductsTableProps, 'canWrite' | 'canAdjustStock' | 'canPromote' | 'now'>,
 ): DataRow {
   const { id, name, active, updatedAt, isPaused, priceCents, discountedPriceCents, stockQuantity } = product;
+  const { reservedUnits } = product;
   const typed = { id, name, hasLots: product.hasLots };
   const shopPath = active && product.isLabelConfirmed ? `/produto/${product.slug}` : null;
   const category = product.categoryName ?? 'Sem categoria';
@@ -131,11 +133,9 @@ function rowOf(
       stock: (
         <Labelled word="No freezer">
           {canAdjustStock && !product.isKit ? (
-            <StockField product={typed} stored={stockQuantity} />
+            <StockField product={typed} stored={stockQuantity + reservedUnits} reserved={reservedUnits} />
           ) : (
-            <span title={product.isKit ? kitTexts.stock_of_kit : undefined}>
-              {formatNumber(stockQuantity)}
-            </span>
+            <StockOf product={product} />
           )}
         </Labelled>
       ),
@@ -155,6 +155,21 @@ function rowOf(
     },
   };
 }
+
+/** The stock of a product that cannot be typed: how many of a kit its products make, or what is in the freezer. */
+const StockOf = ({ product: { isKit, stockQuantity, reservedUnits } }: { product: AdminProductCard }) => {
+  if (isKit) return <span title={kitTexts.stock_of_kit}>{kitTexts.makes({ kits: stockQuantity })}</span>;
+  return (
+    <>
+      {formatNumber(stockQuantity + reservedUnits)}
+      {reservedUnits > 0 ? (
+        <span className={table.note}>
+          {shortFreezerText({ free: stockQuantity, reserved: reservedUnits })}
+        </span>
+      ) : null}
+    </>
+  );
+};
 
 /** On a phone the name of a column stands above each of its fields. */
 const Labelled = ({ word, children }: { word: string; children: ReactNode }) => (

@@ -6,16 +6,13 @@ import { formatNumber } from '@shop/text/format-number';
 
 import { wholeOf } from '../editor/product-draft';
 
-/**
- * A field of the list that somebody typed in: its text, and the value that it showed before. A change is counted from
- * that value, so that what the shop sold meanwhile still counts.
- */
+/** A field of the list that somebody typed in: its text, and the value that it showed before. */
 export interface ListEdit {
   productId: string;
   name: string;
   field: 'price' | 'stock';
   text: string;
-  /** Centavos, or units. */
+  /** Centavos, or units in the freezer. */
   seen: number;
   /** Whether the product has lots. If so, only releasing a lot adds units; more units can only have been counted. */
   hasLots: boolean;

@@ -2,7 +2,7 @@
 
 import { Button, RadioCard, RadioGroup, RadioIndicator, TextInput } from '@mantine/core';
 import { randomId } from '@packages/browser/random-id';
-import { adminMessages } from '@shop/messages/admin-messages';
+import { adminMessages, reservedText } from '@shop/messages/admin-messages';
 import { formatNumber } from '@shop/text/format-number';
 import { useEffect, useRef, useState } from 'react';
 
@@ -21,9 +21,22 @@ import { productRefusal } from '../product-refusals';
 
 const KINDS = {
   entrou: { label: 'Entrou', field: 'Quantas entraram', reason: 'lote', example: 'Fornada de terça' },
-  contei: { label: 'Contei', field: 'Quantas há livres', reason: 'ajuste', example: 'Contagem do freezer' },
+  contei: {
+    label: 'Contei',
+    field: 'Quantas há no freezer',
+    reason: 'ajuste',
+    example: 'Contagem do freezer',
+  },
   perdi: { label: 'Perdi', field: 'Quantas se perderam', reason: 'ajuste', example: 'Embalagem rasgada' },
 } as const;
+
+/** The refusals that are shown at the quantity. */
+const AT_QUANTITY: ReadonlySet<string> = new Set([
+  'stock_negative',
+  'quantity_invalid',
+  'count_below_reserved',
+  'freezer_changed',
+]);
 
 type Kind = keyof typeof KINDS;
 
@@ -31,6 +44,8 @@ interface AdjustStockDialogProps {
   productId: string;
   name: string;
   stockQuantity: number;
+  /** The units in the freezer that orders hold. */
+  reservedUnits: number;
   /** Whether the product has lots. If so, its new units come only from a lot. */
   hasLots: boolean;
   /** Whether "Esgotado agora" pauses the product. A movement does not end the pause. */
@@ -40,13 +55,14 @@ interface AdjustStockDialogProps {
 }
 
 /**
- * Records a stock movement: units that came in, a count, or a loss, with its reason. Each adds or subtracts units; a
- * count sends the difference to the stock that the dialog shows, so that sales made meanwhile still count.
+ * Records a stock movement: units that came in, a count, or a loss, with its reason. A count is of the whole freezer; the
+ * server subtracts what orders hold at that moment.
  */
 export function AdjustStockDialog({
   productId,
   name,
   stockQuantity,
+  reservedUnits,
   hasLots,
   isPaused,
   onDone,
@@ -60,12 +76,12 @@ export function AdjustStockDialog({
     refusal: (error) => productRefusal(error, adminMessages.stock_failed),
     onDone: (answer) => {
       toast.success(adminMessages.stock_adjusted, {
-        description: `Agora: ${formatNumber(answer.stockQuantity)}`,
+        description: `Agora: ${formatNumber(answer.stockQuantity)} ${answer.stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}`,
       });
       onDone();
     },
     onRefused: (error, text) => {
-      if (error.code === 'stock_negative' || error.code === 'quantity_invalid') setErrors({ quantity: text });
+      if (AT_QUANTITY.has(error.code)) setErrors({ quantity: text });
       else toast.error(text);
     },
   });
@@ -78,7 +94,8 @@ export function AdjustStockDialog({
   const { field, reason, example } = KINDS[kind];
   const goesByLot = hasLots && kind === 'entrou';
   const units = wholeOf(quantity);
-  const delta = kind === 'contei' ? units - stockQuantity : kind === 'perdi' ? -units : units;
+  const inFreezer = stockQuantity + reservedUnits;
+  const delta = kind === 'contei' ? units - inFreezer : kind === 'perdi' ? -units : units;
   const after = Number.isSafeInteger(units) ? stockQuantity + delta : null;
 
   useEffect(() => {
@@ -101,7 +118,11 @@ export function AdjustStockDialog({
       onClose();
       return;
     }
-    const wished = { delta, reason, note: note.trim() };
+    const wished = {
+      ...(kind === 'contei' ? { counted: units, seenInFreezer: inFreezer } : { delta }),
+      reason,
+      note: note.trim(),
+    };
     const change = JSON.stringify(wished);
     if (press.current.change !== change) press.current = { change, movementId: randomId() };
     const { movementId } = press.current;
@@ -119,7 +140,8 @@ export function AdjustStockDialog({
         }}
       >
         <p className={styles.text}>
-          {name}: {formatNumber(stockQuantity)} {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}.
+          {name}: {formatNumber(stockQuantity)} {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}
+          {reservedUnits > 0 ? `, ${reservedText(reservedUnits)} em pedidos` : ''}.
           {isPaused ? ' Está esgotado agora na loja e continua assim até você voltar a vender.' : ''}
         </p>
         <RadioGroup name="kind" aria-label="O que aconteceu" value={kind} onChange={setKind}>
@@ -150,7 +172,7 @@ export function AdjustStockDialog({
               label={field}
               className={forms.half}
               error={errors.quantity}
-              description={describe({ kind, after, stockQuantity })}
+              description={describe({ kind, after, delta, hasLots })}
               withKeyboardEvents
               min={0}
               required
@@ -196,17 +218,19 @@ export function AdjustStockDialog({
 function describe({
   kind,
   after,
-  stockQuantity,
+  delta,
+  hasLots,
 }: {
   kind: Kind;
   after: number | null;
-  stockQuantity: number;
+  delta: number;
+  hasLots: boolean;
 }): string | undefined {
   if (kind !== 'contei')
     return after === null || after < 0 ? undefined : `Ficam ${formatNumber(after)} livres.`;
-  if (after === null) return 'Sem contar as caixas dos pedidos pagos.';
-  const difference = after - stockQuantity;
-  if (difference === 0) return 'Igual à conta.';
-  const text = formatNumber(Math.abs(difference));
-  return difference > 0 ? `${text} a mais do que a conta.` : `${text} a menos do que a conta.`;
+  if (after === null)
+    return `Conte todas, também as de pedidos que ainda não saíram${hasLots ? '; as de lotes parados ou em análise, não' : ''}.`;
+  if (delta === 0) return 'Igual à conta.';
+  const text = formatNumber(Math.abs(delta));
+  return delta > 0 ? `${text} a mais do que a conta.` : `${text} a menos do que a conta.`;
 }

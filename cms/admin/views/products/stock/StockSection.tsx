@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { stockState } from '@shop/catalog/stock-label';
+import { reservedText } from '@shop/messages/admin-messages';
 import { kitTexts } from '@shop/messages/kit-messages';
 import { waitingText } from '@shop/messages/waitlist-messages';
 import { formatNumber } from '@shop/text/format-number';
@@ -18,6 +19,8 @@ interface StockSectionProps {
   form: ProductFormState;
   /** The current number of free units. */
   stockQuantity: number;
+  /** The units in the freezer that orders hold. */
+  reservedUnits: number;
   /** Whether "Esgotado agora" pauses the product. */
   isPaused: boolean;
   /** How many people wait to be told that the product is back. */
@@ -27,13 +30,11 @@ interface StockSectionProps {
   onAdjust: () => void;
 }
 
-const madeText = (units: number): string =>
-  units === 1 ? 'kit pode ser montado' : 'kits podem ser montados';
-
 /** The stock of a stored product, which only movements change, and the history of movements. */
 export function StockSection({
   form,
   stockQuantity,
+  reservedUnits,
   isPaused,
   waiting,
   history,
@@ -47,8 +48,15 @@ export function StockSection({
       <h2 id="estoque">Estoque</h2>
       <div className={own.stock}>
         <p>
-          <b data-stock-quantity="">{formatNumber(stockQuantity)}</b>{' '}
-          {isKit ? madeText(stockQuantity) : stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}
+          {isKit ? (
+            <b>{kitTexts.makes({ kits: stockQuantity })}</b>
+          ) : (
+            <>
+              <b data-stock-quantity="">{formatNumber(stockQuantity)}</b>{' '}
+              {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}
+              {reservedUnits > 0 ? ` · ${reservedText(reservedUnits)} em pedidos` : null}
+            </>
+          )}
           {waiting > 0 ? ` · ${waitingText(waiting)}` : null}
         </p>
         {isPaused ? null : (

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { adjustStock } from '@cms/catalog/operations/adjust-stock';
+import { findAdminProduct } from '@cms/catalog/queries/admin-product';
+import { listAdminProducts } from '@cms/menu/queries/admin-products';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+const s = usePayingShop();
+let actorId: string;
+
+beforeEach(async () => {
+  actorId = (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
+});
+
+afterEach(() => s.expectInvariants());
+
+const count = (productId: string, counted: number, wish: { seenInFreezer: number; movementId?: string }) =>
+  adjustStock(s.shop.cms, { productId, actorId, reason: 'ajuste', counted, ...wish });
+
+const step = async (orderId: string, from: string, to: string) =>
+  expect(await changeOrderStatus(s.shop.cms, { orderId, from, to, actorId })).toMatchObject({ ok: true });
+
+/** What the page of the product and the list say: free units, and those that orders hold in the freezer. */
+async function shown(productId: string) {
+  const page = await findAdminProduct(s.shop.cms, productId);
+  const { products } = await listAdminProducts(s.shop.cms, {
+    filter: { search: '', categoryId: null, stock: null, state: null },
+    page: 1,
+  });
+  const row = products.find(({ id }) => id === productId);
+  expect(row).toMatchObject({
+    stockQuantity: page?.stockQuantity,
+    reservedUnits: page?.reservedUnits,
+  });
+  return [page?.stockQuantity, page?.reservedUnits];
+}
+
+const adjustments = (productId: string) =>
+  s.shop.sql.query(
+    `select delta, balance from stock_movements where product_id = $1 and reason = 'ajuste' order by created_at`,
+    [productId],
+  );
+
+describe('a count of the freezer', () => {
+  it('has the boxes of paid orders too, so a right count changes nothing and oversells nothing', async () => {
+    const { productId } = await s.paidOrder({ stock: 10, quantity: 3 });
+    expect(await shown(productId)).toEqual([7, 3]);
+    expect(await count(productId, 10, { seenInFreezer: 10 })).toEqual({
+      ok: true,
+      stockQuantity: 7,
+      delta: 0,
+    });
+    expect(await count(productId, 8, { seenInFreezer: 10 })).toMatchObject({
+      stockQuantity: 5,
+      delta: -2,
+    });
+    expect(await shown(productId)).toEqual([5, 3]);
+    expect(await adjustments(productId)).toMatchObject([{ delta: -2, balance: 5 }]);
+  });
+
+  it('is refused if it has fewer boxes than orders hold', async () => {
+    const { productId } = await s.paidOrder({ stock: 10, quantity: 3 });
+    expect(await count(productId, 2, { seenInFreezer: 10 })).toEqual({
+      ok: false,
+      error: { code: 'count_below_reserved', reserved: 3 },
+    });
+    expect(await count(productId, 3, { seenInFreezer: 10 })).toMatchObject({ stockQuantity: 0 });
+    expect(await shown(productId)).toEqual([0, 3]);
+  });
+
+  it('has the boxes of an order that waits for its payment or its buyer, and not those that left', async () => {
+    const { productId, orderId } = await s.paidOrder({ stock: 10, quantity: 3 });
+    await step(orderId, 'recebido', 'em_preparo');
+    await step(orderId, 'em_preparo', 'enviado');
+    // A pickup that is ready still lies in the freezer.
+    expect(await shown(productId)).toEqual([7, 3]);
+    await step(orderId, 'enviado', 'entregue');
+    expect(await shown(productId)).toEqual([7, 0]);
+
+    const unpaid = await s.placedOrder({ stock: 6, quantity: 2 });
+    expect(await shown(unpaid.productId)).toEqual([4, 2]);
+    await s.shop.sql.query(
+      `update orders set delivery_method = 'delivery', status = 'enviado' where id = $1`,
+      [orderId],
+    );
+    expect(await shown(productId)).toEqual([7, 0]);
+    await s.shop.sql.query(
+      `update orders set delivery_method = 'pickup', status = 'entregue' where id = $1`,
+      [orderId],
+    );
+  });
+
+  it('is asked for again if boxes left the freezer since it was shown', async () => {
+    const { productId, orderId } = await s.paidOrder({ stock: 10, quantity: 3 });
+    await step(orderId, 'recebido', 'entregue');
+    expect(await count(productId, 9, { seenInFreezer: 10 })).toEqual({
+      ok: false,
+      error: { code: 'freezer_changed', inFreezer: 7 },
+    });
+    expect(await count(productId, 9, { seenInFreezer: 7 })).toMatchObject({ delta: 2 });
+  });
+
+  it('made twice with the same id counts once', async () => {
+    const { productId } = await s.paidOrder({ stock: 10, quantity: 3 });
+    const wish = { seenInFreezer: 10, movementId: randomUUID() };
+    for (const answer of await Promise.all([1, 2, 3].map(() => count(productId, 9, wish))))
+      expect(answer).toEqual({ ok: true, stockQuantity: 6, delta: -1 });
+    expect(await adjustments(productId)).toHaveLength(1);
+  });
+
+  it('loses no order that is placed at the same time, and counts none twice', async () => {
+    const { id: productId, priceCents } = await s.product({ stock: 20 });
+    const buyers = await Promise.all(
+      Array.from({ length: 4 }, () => s.shopper([{ productId, quantity: 2 }])),
+    );
+    const orders = buyers.map(({ id, cartId }) =>
+      s.place({ customerId: id, cartId, expectedTotalCents: priceCents * 2 }),
+    );
+    // Orders move units from free to held, so that the freezer has as many at any moment.
+    const counts = [18, 18].map((counted, index) =>
+      count(productId, counted, { seenInFreezer: index === 0 ? 20 : 18 }),
+    );
+    const placed = await Promise.all(orders);
+    const [first] = await Promise.all(counts);
+    expect(placed.every(({ ok }) => ok)).toBe(true);
+    expect(first).toMatchObject({ ok: true, delta: -2 });
+    expect(await shown(productId)).toEqual([10, 8]);
+  });
+});
