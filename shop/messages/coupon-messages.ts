@@ -24,7 +24,7 @@ export const couponFormMessages = {
   coupon_gone: 'Este cupom não existe mais.',
   coupon_code_taken: 'Já existe um cupom com este código.',
   coupon_code_invalid: 'De 3 a 24 letras, números ou hífens.',
-  coupon_value_invalid: 'De mais de 0 a 100 %, ou um valor em reais.',
+  coupon_value_invalid: 'De mais de 0 a 100%, ou um valor em reais.',
   coupon_minimum_invalid: 'Informe um valor, ou deixe vazio.',
   coupon_limit_invalid: 'Informe um número a partir de 1, ou deixe vazio.',
   coupon_day_invalid: 'Informe uma data, ou deixe vazio.',

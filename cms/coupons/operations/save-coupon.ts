@@ -70,12 +70,15 @@ export const setCouponActive = (
   cms: Cms,
   { couponId, seenUpdatedAt, active, actorId }: CouponAct & { active: boolean },
 ): Promise<
-  Result<object, Extract<SaveCouponError, { code: 'access_denied' | 'coupon_gone' | 'coupon_changed' }>>
+  Result<
+    { updatedAt: string },
+    Extract<SaveCouponError, { code: 'access_denied' | 'coupon_gone' | 'coupon_changed' }>
+  >
 > =>
   teamOperation(cms, { permission: 'coupon:write', actorId }, async (tx) => {
     const stale = await staleness(tx, { couponId, seenUpdatedAt });
     if (stale) return { ok: false, error: stale };
-    await cms.payload.update({
+    const { updatedAt } = await cms.payload.update({
       collection: 'coupons',
       id: couponId,
       data: { active },
@@ -83,7 +86,7 @@ export const setCouponActive = (
       user: actingAdmin(actorId),
       req: tx.req,
     });
-    return { ok: true };
+    return { ok: true, updatedAt };
   });
 
 /** Deletes a coupon permanently. Orders keep its code and what it gave; its last state remains in the audit log. */

@@ -22,22 +22,23 @@ interface PromotionAct {
 
 /**
  * Activates or deactivates a promotion, which changes the shop's prices at once. If the promotion was changed after the
- * screen was loaded, rejects the request, unless the promotion is already in the requested state.
+ * screen was loaded, rejects the request, unless the promotion is already in the requested state. Returns the time of the
+ * last change, with which the switch can be undone.
  */
 export function setPromotionActive(
   cms: Cms,
   { promotionId, active, seenUpdatedAt, actorId }: PromotionAct & { active: boolean },
-): Promise<Result<{ active: boolean }, PromotionSwitchError>> {
+): Promise<Result<{ active: boolean; updatedAt: string }, PromotionSwitchError>> {
   return teamOperation(cms, { permission: 'promotion:write', actorId }, async (tx) => {
     const stored = await lockPromotion(tx, promotionId);
     if (!stored) return { ok: false, error: { code: 'promotion_gone' } };
-    if (stored.active === active) return { ok: true, active };
+    if (stored.active === active) return { ok: true, active, updatedAt: stored.updatedAt.toISOString() };
     if (stored.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
       return { ok: false, error: { code: 'promotion_changed' } };
-    await tx.query('update promotions set active = $2, updated_at = now() where id = $1', [
-      promotionId,
-      active,
-    ]);
+    const [changed] = await tx.query<{ updatedAt: Date }>(
+      'update promotions set active = $2, updated_at = now() where id = $1 returning updated_at as "updatedAt"',
+      [promotionId, active],
+    );
     await writeAudit(tx, {
       actorId,
       action: 'update',
@@ -47,7 +48,7 @@ export function setPromotionActive(
       after: { active },
     });
     await announce(tx, 'catalog');
-    return { ok: true, active };
+    return { ok: true, active, updatedAt: (changed ?? stored).updatedAt.toISOString() };
   });
 }
 

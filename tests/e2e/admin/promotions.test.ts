@@ -75,7 +75,7 @@ it('a promotion is created, lowers prices in the shop, and ends after its last d
   await page.getByText('Promoção desativada com sucesso').waitFor();
   await card.locator('[data-state="inactive"]').waitFor();
   await expectSoon([false, false]);
-  await card.getByRole('switch').click();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
   await page.getByText('Promoção ativada com sucesso').waitFor();
   await expectSoon([true, true]);
 
@@ -128,7 +128,7 @@ it('unsaved changes of a promotion are merged with what another admin saved mean
   const save = () => page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await save();
   const conflict = page.getByRole('alert').filter({ hasText: 'Esta promoção mudou enquanto você editava.' });
-  await conflict.getByText('Desconto agora: 25 %').waitFor();
+  await conflict.getByText('Desconto agora: 25%').waitFor();
   expect(await page.getByLabel('Título *').inputValue()).toBe(`${title} nova`);
   await conflict.getByRole('button', { name: 'Juntar com o que digitei' }).click();
   await save();

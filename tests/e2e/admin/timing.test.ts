@@ -74,7 +74,7 @@ it('a copy of a coupon and of a promotion opens filled in and switched off', asy
   expect(await page.getByRole('textbox', { name: /^Código/ }).inputValue()).toBe('');
   expect(
     await page
-      .getByRole('switch', { name: /^Ligado/ })
+      .getByRole('switch', { name: /^Desligado/ })
       .last()
       .isChecked(),
   ).toBe(false);

@@ -27,7 +27,7 @@ async function createCoupon(code: string): Promise<void> {
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expectInSight(page.getByText('Cupom criado.'));
   const card = page.getByRole('article').filter({ hasText: code });
-  await card.getByText('10 % a menos').waitFor();
+  await card.getByText('−10%').waitFor();
   await card.getByText('0 usos').waitFor();
   await visitor.expectAccessible();
 }

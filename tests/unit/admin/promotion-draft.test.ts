@@ -84,7 +84,7 @@ describe('concurrent edits of one promotion', () => {
   it('are listed with the values of the other person next to the own unsaved values', () => {
     expect(conflictsOf(promotionFields, { base, mine, theirs })).toEqual([
       { label: 'Título', now: 'Deles', typed: 'Minha' },
-      { label: 'Desconto', now: '20 %', typed: null },
+      { label: 'Desconto', now: '20%', typed: null },
       { label: 'Fim', now: '30/11/2026', typed: null },
       { label: 'No site', now: 'não', typed: null },
     ]);

@@ -94,7 +94,7 @@ describe('formatBrl', () => {
     [5, 'R$\u00a00,05'],
     [1500, 'R$\u00a015,00'],
     [123456789, 'R$\u00a01.234.567,89'],
-    [-1500, '-R$\u00a015,00'],
+    [-1500, '−R$\u00a015,00'],
   ])('writes %i centavos as %s', (cents, text) => {
     expect(formatBrl(cents)).toBe(text);
   });

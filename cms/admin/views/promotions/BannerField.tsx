@@ -76,8 +76,8 @@ export function BannerField({ fields, storedUrl }: BannerFieldProps) {
             </Button>
           ) : (
             <InputDescription>
-              JPG, PNG ou WEBP; as maiores que 5&nbsp;MB são reduzidas aqui. Também dá para arrastar a imagem
-              até aqui.
+              JPG, PNG ou WEBP; as maiores que 5&nbsp;MB são reduzidas aqui.{' '}
+              <span className={own.mouse}>Também dá para arrastar a imagem até aqui.</span>
             </InputDescription>
           )}
         </div>

@@ -21,20 +21,18 @@ interface CouponCardProps {
   isSaved: boolean;
 }
 
-/** Returns '10 % a menos', 'R$ 20,00 a menos' or 'Entrega grátis', with the minimum. */
-function worthText({ kind, value, minimumCents }: AdminCouponCard): string {
-  const worth = {
-    percent: `${formatNumber(value)} % a menos`,
-    fixed: `${formatBrl(value)} a menos`,
-    free_delivery: 'Entrega grátis',
-  }[kind];
-  return minimumCents > 0 ? `${worth} a partir de ${formatBrl(minimumCents)}` : worth;
-}
-
-/** What the eye finds first: '−10%', 'R$ 20', or a van. The text beside it says the same. */
+/** What the eye finds first: '−10%', '−R$ 20', or a van, which needs its words beside it. */
 function markOf({ kind, value }: AdminCouponCard): ReactNode {
   if (kind === 'percent') return `−${formatNumber(value)}%`;
-  return kind === 'fixed' ? `R$ ${formatNumber(Math.floor(value / 100))}` : <IconTruckDelivery size={28} />;
+  if (kind === 'fixed') return `−${formatBrl(value).replace(/,00$/, '')}`;
+  return <IconTruckDelivery size={28} aria-hidden="true" />;
+}
+
+/** What the mark does not say: 'Entrega grátis', 'A partir de R$ 50,00', or both. Null if there is nothing to add. */
+function termsText({ kind, minimumCents }: AdminCouponCard): string | null {
+  const minimum = minimumCents > 0 ? `partir de ${formatBrl(minimumCents)}` : null;
+  if (kind === 'free_delivery') return minimum ? `Entrega grátis a ${minimum}` : 'Entrega grátis';
+  return minimum && `A ${minimum}`;
 }
 
 function daysText({ startDate, endDate }: AdminCouponCard): string {
@@ -63,14 +61,13 @@ const STATE: Record<Exclude<CouponState, 'active'>, string> = {
 /** A coupon in the panel's list, with what it brought. */
 export function CouponCard({ coupon, editHref, isOpen, isSaved }: CouponCardProps) {
   const { id, code, state } = coupon;
+  const terms = termsText(coupon);
   return (
     <article
       className={`${own.card} ${state === 'active' ? own.on : ''} ${isOpen || isSaved ? own.open : ''}`}
       data-coupon={code}
     >
-      <p className={own.off} aria-hidden="true">
-        {markOf(coupon)}
-      </p>
+      <p className={own.off}>{markOf(coupon)}</p>
       <div className={own.words}>
         <div className={own.top}>
           <h2 translate="no">{code}</h2>
@@ -78,7 +75,7 @@ export function CouponCard({ coupon, editHref, isOpen, isSaved }: CouponCardProp
           {state === 'active' ? null : <PromotionBadge state={state} label={STATE[state]} />}
           {isSaved ? <SavedMark key={coupon.updatedAt} /> : null}
         </div>
-        <p>{worthText(coupon)}</p>
+        {terms ? <p>{terms}</p> : null}
         <p className={own.facts}>
           <span>
             <IconCalendar aria-hidden="true" />

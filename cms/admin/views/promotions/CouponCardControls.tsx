@@ -3,6 +3,7 @@
 import { couponFormMessages } from '@shop/messages/coupon-messages';
 import { useOptimistic } from 'react';
 
+import { toast } from '../../components/feedback/toast';
 import { acts } from '../../engine/acts';
 import { useAct } from '../../engine/use-act';
 import { CardControls } from './CardControls';
@@ -21,9 +22,15 @@ export function CouponCardControls({ coupon, ended, editHref }: CouponCardContro
   const seen = { couponId: id, seenUpdatedAt: updatedAt };
   const [isActive, showActive] = useOptimistic(active);
   const change = useAct(acts.coupons.setActive, {
-    done: (_, wanted) => (wanted.active ? couponFormMessages.coupon_on : couponFormMessages.coupon_off),
     refusal: (error) => couponRefusalOf(error, couponFormMessages.coupon_save_failed),
     onStart: (wanted) => showActive(wanted.active),
+    onDone: ({ updatedAt: changedAt }, wanted) =>
+      toast.success(wanted.active ? couponFormMessages.coupon_on : couponFormMessages.coupon_off, {
+        action: {
+          label: 'Desfazer',
+          onClick: () => change.run({ couponId: id, seenUpdatedAt: changedAt, active: !wanted.active }),
+        },
+      }),
   });
   const remove = useAct(acts.coupons.remove, {
     done: couponFormMessages.coupon_deleted,
@@ -32,7 +39,7 @@ export function CouponCardControls({ coupon, ended, editHref }: CouponCardContro
   return (
     <CardControls
       title={code}
-      switchLabel="Ligado"
+      switchLabel={isActive ? 'Ligado' : 'Desligado'}
       isActive={isActive}
       isBusy={change.isBusy || remove.isBusy}
       ended={ended}

@@ -56,7 +56,7 @@ function WorthField({ fields }: { fields: CouponFields }) {
           onWrite={(written) => fields.setFieldValue('percent', written)}
           description={
             readDecimal(percent) === 100 ? (
-              <b className={styles.warning}>Com 100 %, a compra sai de graça.</b>
+              <b className={styles.warning}>Com 100%, a compra sai de graça.</b>
             ) : null
           }
           error={fields.errors['percent']}
@@ -194,8 +194,8 @@ export function CouponForm({ coupon, isNew, categories, listHref }: CouponFormPr
           onChange={(value) => fields.setFieldValue('keepsUse', value)}
         />
         <Switch
-          label="Ligado"
-          hint="Quem compra pode usar; desligado, ninguém mais usa"
+          label={draft.active ? 'Ligado' : 'Desligado'}
+          hint={draft.active ? 'Quem compra pode usar' : 'Ninguém pode usar'}
           checked={draft.active}
           onChange={(active) => fields.setFieldValue('active', active)}
         />

@@ -35,15 +35,17 @@ export const CouponsView = listPage('coupons', {
   failure: <LoadFailure message={couponFormMessages.coupons_load_failed} />,
   acts: ({ context, values, id }) => (
     <>
-      <ButtonLink
-        href={couponsAddress.href(values, NEW_COUPON)}
-        variant={id === null ? 'filled' : 'default'}
-        // Where there is room, the empty form stands beside the list.
-        className={id === null || id === NEW_COUPON ? own.whileAlone : undefined}
-      >
-        <IconPlus aria-hidden="true" />
-        Novo cupom
-      </ButtonLink>
+      {id === NEW_COUPON ? null : (
+        <ButtonLink
+          href={couponsAddress.href(values, NEW_COUPON)}
+          variant={id === null ? 'filled' : 'default'}
+          // Where there is room, the empty form stands beside the list.
+          className={id === null ? own.whileAlone : undefined}
+        >
+          <IconPlus aria-hidden="true" />
+          Novo cupom
+        </ButtonLink>
+      )}
       {can(context.admin, 'report:export') ? (
         <ExportButton report="cupons" days={lastYear(dayOf(context.cms.now()))} label="Planilha" />
       ) : null}

@@ -3,6 +3,7 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { useOptimistic } from 'react';
 
+import { toast } from '../../components/feedback/toast';
 import { acts } from '../../engine/acts';
 import { useAct } from '../../engine/use-act';
 import { CardControls } from './CardControls';
@@ -21,10 +22,15 @@ export function PromotionCardControls({ promotion, ended, editHref }: PromotionC
   const [isActive, showActive] = useOptimistic(active);
   const seen = { promotionId: id, seenUpdatedAt: updatedAt };
   const change = useAct(acts.promotions.setActive, {
-    done: (_, wanted) =>
-      wanted.active ? adminMessages.promotion_activated : adminMessages.promotion_deactivated,
     refusal: (error) => promotionRefusal(error, adminMessages.promotion_status_failed),
     onStart: (wanted) => showActive(wanted.active),
+    onDone: ({ updatedAt: changedAt }, wanted) =>
+      toast.success(wanted.active ? adminMessages.promotion_activated : adminMessages.promotion_deactivated, {
+        action: {
+          label: 'Desfazer',
+          onClick: () => change.run({ promotionId: id, seenUpdatedAt: changedAt, active: !wanted.active }),
+        },
+      }),
   });
   const remove = useAct(acts.promotions.remove, {
     done: adminMessages.promotion_deleted,

@@ -58,7 +58,7 @@ function DiscountField({ fields }: { fields: PromotionFields }) {
       label="Desconto (%)"
       description={
         Number(fields.values.discount.replace(',', '.')) === 100 ? (
-          <b className={styles.warning}>Com 100 %, o produto sai de graça.</b>
+          <b className={styles.warning}>Com 100%, o produto sai de graça.</b>
         ) : (
           'De 0 a 100.'
         )

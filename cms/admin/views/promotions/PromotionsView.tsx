@@ -46,17 +46,18 @@ export const PromotionsView = listPage('promotions', {
     return { list, categories, promotion, source: productId || copiedId };
   },
   failure: <LoadFailure message={adminMessages.promotions_load_failed} />,
-  acts: ({ values, id }) => (
-    <ButtonLink
-      href={promotionsAddress.href(values, NEW_PROMOTION)}
-      variant={id === null ? 'filled' : 'default'}
-      // Where there is room, the empty form stands beside the list.
-      className={id === null || id === NEW_PROMOTION ? own.whileAlone : undefined}
-    >
-      <IconPlus aria-hidden="true" />
-      Nova promoção
-    </ButtonLink>
-  ),
+  acts: ({ values, id }) =>
+    id === NEW_PROMOTION ? null : (
+      <ButtonLink
+        href={promotionsAddress.href(values, NEW_PROMOTION)}
+        variant={id === null ? 'filled' : 'default'}
+        // Where there is room, the empty form stands beside the list.
+        className={id === null ? own.whileAlone : undefined}
+      >
+        <IconPlus aria-hidden="true" />
+        Nova promoção
+      </ButtonLink>
+    ),
   filters: () => ({
     search: { label: 'Buscar promoção', placeholder: 'Buscar pelo título' },
     children: <RefreshPageButton isIcon />,

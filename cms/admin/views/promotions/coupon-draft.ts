@@ -60,7 +60,7 @@ const yesNo = (value: boolean) => (value ? 'sim' : 'não');
 export const couponFields = recordFields<CouponDraft>({
   code: ['Código', typedText],
   kind: ['Desconto', (kind) => COUPON_KIND_LABELS[kind]],
-  percent: ['Desconto (%)', (percent) => `${percent} %`],
+  percent: ['Desconto (%)', (percent) => `${percent}%`],
   amount: ['Desconto (R$)', typedText],
   minimum: ['Compra mínima', typedText],
   startDay: ['Começa', dayText],

@@ -35,7 +35,7 @@ const dayText = (day: string) => day.split('-').reverse().join('/');
 export const promotionFields = recordFields<PromotionDraft>({
   title: ['Título', typedText],
   description: ['Descrição', typedText],
-  discount: ['Desconto', (discount) => `${discount} %`],
+  discount: ['Desconto', (discount) => `${discount}%`],
   startDay: ['Início', dayText],
   endDay: ['Fim', dayText],
   scope: ['Vale para', (scope) => SCOPE_LABELS[scope]],
