@@ -1,11 +1,10 @@
 'use client';
 
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
-import { BackMenu } from './BackMenu';
+import { MoreMenu } from './MoreMenu';
 import { ButtonLink } from './ButtonLink';
 import styles from './head-links.module.css';
 
@@ -24,19 +23,12 @@ export const HeadLinks = ({ label, links }: HeadLinksProps) => (
         {text}
       </ButtonLink>
     ))}
-    <BackMenu>
-      <Menu.Target>
-        <ActionIcon aria-label={label} className={styles.narrow}>
-          <IconDots aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {links.map(({ href, label: text, icon }) => (
-          <Menu.Item key={href} component={Link} prefetch={false} href={href} leftSection={icon}>
-            {text}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </BackMenu>
+    <MoreMenu label={label} className={styles.narrow}>
+      {links.map(({ href, label: text, icon }) => (
+        <Menu.Item key={href} component={Link} prefetch={false} href={href} leftSection={icon}>
+          {text}
+        </Menu.Item>
+      ))}
+    </MoreMenu>
   </>
 );

@@ -1,12 +1,11 @@
 'use client';
 
-import { ActionIcon, Button, Menu, NumberInput, TextInput } from '@mantine/core';
+import { Button, Menu, NumberInput, TextInput } from '@mantine/core';
 import { randomId } from '@packages/browser/random-id';
 import { isStopped, type LotStatus } from '@shop/lots/lot-status';
 import {
   IconArchive,
   IconBoxOff,
-  IconDots,
   IconHandStop,
   IconPencil,
   IconPlayerPlay,
@@ -15,7 +14,7 @@ import {
 import Link from 'next/link';
 import { useState, type FormEvent } from 'react';
 
-import { BackMenu } from '../../components/page/BackMenu';
+import { MoreMenu } from '../../components/page/MoreMenu';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { ModalDialog } from '../../components/feedback/ModalDialog';
 import dialog from '../../components/feedback/modal-dialog.module.css';
@@ -71,63 +70,56 @@ export function LotActs({ lot, rights: { canManage, canFreeze } }: LotActsProps)
 
   return (
     <>
-      <BackMenu>
-        <Menu.Target>
-          <ActionIcon aria-label={`Ações do lote ${code}`}>
-            <IconDots aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
+      <MoreMenu label={`Ações do lote ${code}`}>
+        <Menu.Item
+          component={Link}
+          prefetch={false}
+          href={lotHref(lotId)}
+          leftSection={<IconPencil aria-hidden="true" size={18} />}
+        >
+          Abrir
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          prefetch={false}
+          href={labelsHref(lotId)}
+          leftSection={<IconPrinter aria-hidden="true" size={18} />}
+        >
+          Etiquetas
+        </Menu.Item>
+        {canManage && remainder > 0 ? (
           <Menu.Item
-            component={Link}
-            prefetch={false}
-            href={lotHref(lotId)}
-            leftSection={<IconPencil aria-hidden="true" size={18} />}
+            leftSection={<IconBoxOff aria-hidden="true" size={18} />}
+            onClick={() => setOpen('loss')}
           >
-            Abrir
+            Registrar perda
           </Menu.Item>
+        ) : null}
+        {canManage && status === 'bloqueado' ? (
           <Menu.Item
-            component={Link}
-            prefetch={false}
-            href={labelsHref(lotId)}
-            leftSection={<IconPrinter aria-hidden="true" size={18} />}
+            leftSection={<IconPlayerPlay aria-hidden="true" size={18} />}
+            onClick={() => setOpen('unfreeze')}
           >
-            Etiquetas
+            Volte a vender
           </Menu.Item>
-          {canManage && remainder > 0 ? (
-            <Menu.Item
-              leftSection={<IconBoxOff aria-hidden="true" size={18} />}
-              onClick={() => setOpen('loss')}
-            >
-              Registrar perda
-            </Menu.Item>
-          ) : null}
-          {canManage && status === 'bloqueado' ? (
-            <Menu.Item
-              leftSection={<IconPlayerPlay aria-hidden="true" size={18} />}
-              onClick={() => setOpen('unfreeze')}
-            >
-              Volte a vender
-            </Menu.Item>
-          ) : null}
-          {canFreeze && !isStopped(status) ? (
-            <Menu.Item
-              leftSection={<IconHandStop aria-hidden="true" size={18} />}
-              onClick={() => setOpen('freeze')}
-            >
-              Parar o lote
-            </Menu.Item>
-          ) : null}
-          {canManage && status !== 'encerrado' && status !== 'recolhido' ? (
-            <Menu.Item
-              leftSection={<IconArchive aria-hidden="true" size={18} />}
-              onClick={() => setOpen('close')}
-            >
-              Encerrar
-            </Menu.Item>
-          ) : null}
-        </Menu.Dropdown>
-      </BackMenu>
+        ) : null}
+        {canFreeze && !isStopped(status) ? (
+          <Menu.Item
+            leftSection={<IconHandStop aria-hidden="true" size={18} />}
+            onClick={() => setOpen('freeze')}
+          >
+            Parar o lote
+          </Menu.Item>
+        ) : null}
+        {canManage && status !== 'encerrado' && status !== 'recolhido' ? (
+          <Menu.Item
+            leftSection={<IconArchive aria-hidden="true" size={18} />}
+            onClick={() => setOpen('close')}
+          >
+            Encerrar
+          </Menu.Item>
+        ) : null}
+      </MoreMenu>
       {open === 'freeze' ? (
         <NoteDialog
           title={`Parar o lote ${code}?`}

@@ -1,11 +1,11 @@
 'use client';
 
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { teamMessages } from '@shop/messages/team-messages';
-import { IconBrandWhatsapp, IconDots, IconMail, IconUserX } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconMail, IconUserX } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { BackMenu } from '../../components/page/BackMenu';
+import { MoreMenu } from '../../components/page/MoreMenu';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { toast } from '../../components/feedback/toast';
 import { acts } from '../../engine/acts';
@@ -42,21 +42,11 @@ export function InvitationActs({ invitation: { id, name, email } }: InvitationAc
         {email ? <IconMail aria-hidden="true" /> : <IconBrandWhatsapp aria-hidden="true" />}
         Mandar de novo
       </Button>
-      <BackMenu>
-        <Menu.Target>
-          <ActionIcon aria-label={`Mais sobre o convite de ${name}`}>
-            <IconDots aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconUserX aria-hidden="true" size={18} />}
-            onClick={() => setIsAsking(true)}
-          >
-            Cancelar convite
-          </Menu.Item>
-        </Menu.Dropdown>
-      </BackMenu>
+      <MoreMenu label={`Mais sobre o convite de ${name}`}>
+        <Menu.Item leftSection={<IconUserX aria-hidden="true" size={18} />} onClick={() => setIsAsking(true)}>
+          Cancelar convite
+        </Menu.Item>
+      </MoreMenu>
       {sent ? <WhatsappDialog invitation={{ ...sent, name }} onClose={() => setSent(null)} /> : null}
       {isAsking ? (
         <ConfirmDialog

@@ -1,12 +1,12 @@
 'use client';
 
-import { ActionIcon, Menu, Button } from '@mantine/core';
+import { Menu, Button } from '@mantine/core';
 import { type Role, CUSTOMER_ROLE, isStaff, ROLE_DUTIES, ROLE_LABELS } from '@shop/permissions/roles';
-import { IconDots, IconFingerprint, IconId, IconUserCog, IconUserX } from '@tabler/icons-react';
+import { IconFingerprint, IconId, IconUserCog, IconUserX } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useState } from 'react';
 
-import { BackMenu } from '../../components/page/BackMenu';
+import { MoreMenu } from '../../components/page/MoreMenu';
 import { customerHref } from '../customers/customers-address';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { toast } from '../../components/feedback/toast';
@@ -149,51 +149,41 @@ export function MemberMenu({ person, roles, isOneself }: MemberMenuProps) {
   const close = () => setOpen(null);
   return (
     <>
-      <BackMenu>
-        <Menu.Target>
-          <ActionIcon aria-label={`Mais sobre ${person.fullName}`}>
-            <IconDots aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
+      <MoreMenu label={`Mais sobre ${person.fullName}`}>
+        <Menu.Item leftSection={<IconUserCog aria-hidden="true" size={18} />} onClick={() => setOpen('role')}>
+          Trocar função
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          prefetch={false}
+          href={customerHref(person.id)}
+          leftSection={<IconId aria-hidden="true" size={18} />}
+        >
+          Ver cadastro
+        </Menu.Item>
+        {isOneself ? (
           <Menu.Item
-            leftSection={<IconUserCog aria-hidden="true" size={18} />}
-            onClick={() => setOpen('role')}
+            component="a"
+            href="/conta/entrada"
+            leftSection={<IconFingerprint aria-hidden="true" size={18} />}
           >
-            Trocar função
+            Proteger a minha entrada
           </Menu.Item>
+        ) : person.confirms ? (
           <Menu.Item
-            component={Link}
-            prefetch={false}
-            href={customerHref(person.id)}
-            leftSection={<IconId aria-hidden="true" size={18} />}
+            leftSection={<IconFingerprint aria-hidden="true" size={18} />}
+            onClick={() => setOpen('factors')}
           >
-            Ver cadastro
+            Recomeçar a confirmação
           </Menu.Item>
-          {isOneself ? (
-            <Menu.Item
-              component="a"
-              href="/conta/entrada"
-              leftSection={<IconFingerprint aria-hidden="true" size={18} />}
-            >
-              Proteger a minha entrada
-            </Menu.Item>
-          ) : person.confirms ? (
-            <Menu.Item
-              leftSection={<IconFingerprint aria-hidden="true" size={18} />}
-              onClick={() => setOpen('factors')}
-            >
-              Recomeçar a confirmação
-            </Menu.Item>
-          ) : null}
-          <Menu.Item
-            leftSection={<IconUserX aria-hidden="true" size={18} />}
-            onClick={() => setOpen('removal')}
-          >
-            Tirar acesso
-          </Menu.Item>
-        </Menu.Dropdown>
-      </BackMenu>
+        ) : null}
+        <Menu.Item
+          leftSection={<IconUserX aria-hidden="true" size={18} />}
+          onClick={() => setOpen('removal')}
+        >
+          Tirar acesso
+        </Menu.Item>
+      </MoreMenu>
       {open === 'role' ? (
         <RoleDialog person={person} roles={roles} isOneself={isOneself} onClose={close} />
       ) : null}

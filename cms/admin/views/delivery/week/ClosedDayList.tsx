@@ -1,14 +1,13 @@
 'use client';
 
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import type { Holiday } from '@shop/delivery/holidays';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { hourText } from '@shop/time/hour-text';
-import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import type { AdminClosedDay } from '../../../../delivery/queries/admin-delivery';
-import { BackMenu } from '../../../components/page/BackMenu';
+import { MoreMenu } from '../../../components/page/MoreMenu';
 import panel from '../../../components/page/panel.module.css';
 import { acts } from '../../../engine/acts';
 import { useAct } from '../../../engine/use-act';
@@ -85,28 +84,19 @@ export function ClosedDayList({ closed, holidays, canWrite }: ClosedDayListProps
               {endsAt ? `Fecha às ${hourText(endsAt)}` : closedId ? 'Fechado' : 'Abre normal'}
             </span>
             {canWrite ? (
-              <BackMenu>
-                <Menu.Target>
-                  <ActionIcon variant="subtle" size={44} aria-label={`Opções de ${dayTitle(date)}`}>
-                    <IconDots aria-hidden="true" />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  {closedId ? (
-                    <Menu.Item onClick={() => reopen.run({ closedDayId: closedId })}>
-                      {endsAt ? 'Voltar ao horário de sempre' : 'Reabrir'}
-                    </Menu.Item>
-                  ) : (
-                    <Menu.Item
-                      onClick={() =>
-                        close.run({ days: [{ date, method: null, endsAt: null, reason: text }] })
-                      }
-                    >
-                      Fechar neste dia
-                    </Menu.Item>
-                  )}
-                </Menu.Dropdown>
-              </BackMenu>
+              <MoreMenu label={`Opções de ${dayTitle(date)}`}>
+                {closedId ? (
+                  <Menu.Item onClick={() => reopen.run({ closedDayId: closedId })}>
+                    {endsAt ? 'Voltar ao horário de sempre' : 'Reabrir'}
+                  </Menu.Item>
+                ) : (
+                  <Menu.Item
+                    onClick={() => close.run({ days: [{ date, method: null, endsAt: null, reason: text }] })}
+                  >
+                    Fechar neste dia
+                  </Menu.Item>
+                )}
+              </MoreMenu>
             ) : null}
           </li>
         ))}

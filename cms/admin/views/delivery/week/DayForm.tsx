@@ -1,12 +1,12 @@
 'use client';
 
-import { Button, ActionIcon, Checkbox, CheckboxGroup, Menu } from '@mantine/core';
+import { Button, Checkbox, CheckboxGroup, Menu } from '@mantine/core';
 import { weekdayName, weekdayShortName } from '@shop/time/days';
 import { hourText } from '@shop/time/hour-text';
 import { listText } from '@shop/text/list-text';
 import { useRef, useState, useTransition, type FormEvent } from 'react';
 
-import { BackMenu } from '../../../components/page/BackMenu';
+import { MoreMenu } from '../../../components/page/MoreMenu';
 import type { WeekDay, WeekDays } from '../../../../delivery/week-days';
 import type { BookedWindow } from '../../../../orders/queries/booked-windows';
 import { acts, callAct } from '../../../engine/acts';
@@ -22,7 +22,6 @@ import {
 } from '../delivery-labels';
 import { BookedNotice } from '../BookedNotice';
 import { AttendanceRow, WindowsRow } from './DayRows';
-import { IconDots } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
@@ -85,16 +84,9 @@ function CopyDay({ week, weekday, booked }: CopyDayProps) {
 
   return (
     <>
-      <BackMenu>
-        <Menu.Target>
-          <ActionIcon variant="subtle" size={44} aria-label={`Opções de ${name}`}>
-            <IconDots aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setIsOpen(true)}>Copiar para outros dias</Menu.Item>
-        </Menu.Dropdown>
-      </BackMenu>
+      <MoreMenu label={`Opções de ${name}`}>
+        <Menu.Item onClick={() => setIsOpen(true)}>Copiar para outros dias</Menu.Item>
+      </MoreMenu>
       {isOpen ? (
         <ModalDialog title={`Copiar ${name}`} onClose={() => setIsOpen(false)}>
           <form className={styles.form} onSubmit={submit}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core';
+import { Button, Menu, NativeSelect } from '@mantine/core';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { nextAct } from '@shop/orders/next-act';
 import {
@@ -9,10 +9,10 @@ import {
   orderStatusInfo,
   SELECTABLE_STATUSES,
 } from '@shop/orders/order-status';
-import { IconBan, IconDots, IconPrinter, IconScan } from '@tabler/icons-react';
+import { IconBan, IconPrinter, IconScan } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 
-import { BackMenu } from '../../../components/page/BackMenu';
+import { MoreMenu } from '../../../components/page/MoreMenu';
 import { packingHref, separateHref } from '../../packing/packing-address';
 import { isToPack } from '../../separate/boxes';
 import type { CancelFacts } from './cancel-labels';
@@ -120,45 +120,38 @@ interface OrderMenuProps {
 
 /** What is rarely done with an order. Cancelling comes last. */
 const OrderMenu = ({ order: { id, number, status }, isBusy, onCancel }: OrderMenuProps) => (
-  <BackMenu>
-    <Menu.Target>
-      <ActionIcon aria-label={`Mais sobre o pedido ${number}`} aria-disabled={isBusy}>
-        <IconDots aria-hidden="true" />
-      </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {isToPack(status) ? (
-        // The link loads the whole page, because the browser allows the camera only on that page.
-        <Menu.Item
-          component="a"
-          href={separateHref(id)}
-          leftSection={<IconScan size={18} aria-hidden="true" />}
-        >
-          Separar as caixas
-        </Menu.Item>
-      ) : null}
+  <MoreMenu label={`Mais sobre o pedido ${number}`} isBusy={isBusy}>
+    {isToPack(status) ? (
+      // The link loads the whole page, because the browser allows the camera only on that page.
       <Menu.Item
         component="a"
-        href={packingHref({ orderIds: [id] })}
-        target="_blank"
-        rel="noreferrer"
-        leftSection={<IconPrinter size={18} aria-hidden="true" />}
+        href={separateHref(id)}
+        leftSection={<IconScan size={18} aria-hidden="true" />}
       >
-        Imprimir
+        Separar as caixas
       </Menu.Item>
-      {onCancel ? (
-        <Menu.Item
-          className={styles.cancel}
-          leftSection={<IconBan size={18} aria-hidden="true" />}
-          onClick={() => {
-            if (!isBusy) onCancel();
-          }}
-        >
-          Cancelar pedido
-        </Menu.Item>
-      ) : null}
-    </Menu.Dropdown>
-  </BackMenu>
+    ) : null}
+    <Menu.Item
+      component="a"
+      href={packingHref({ orderIds: [id] })}
+      target="_blank"
+      rel="noreferrer"
+      leftSection={<IconPrinter size={18} aria-hidden="true" />}
+    >
+      Imprimir
+    </Menu.Item>
+    {onCancel ? (
+      <Menu.Item
+        className={styles.cancel}
+        leftSection={<IconBan size={18} aria-hidden="true" />}
+        onClick={() => {
+          if (!isBusy) onCancel();
+        }}
+      >
+        Cancelar pedido
+      </Menu.Item>
+    ) : null}
+  </MoreMenu>
 );
 
 interface OrderControlsProps {

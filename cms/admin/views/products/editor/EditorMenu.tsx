@@ -1,13 +1,13 @@
 'use client';
 
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
-import { BackMenu } from '../../../components/page/BackMenu';
+import { MoreMenu } from '../../../components/page/MoreMenu';
 import type { AdminProduct } from '../../../../catalog/queries/admin-product';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { acts } from '../../../engine/acts';
@@ -36,32 +36,25 @@ export function EditorMenu({ product: { id, form, updatedAt }, letGo }: EditorMe
   });
   return (
     <>
-      <BackMenu>
-        <Menu.Target>
-          <ActionIcon aria-label={`Mais sobre ${form.name}`} aria-disabled={remove.isBusy}>
-            <IconDots aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            component={Link}
-            prefetch={false}
-            href={productCopyHref(id)}
-            leftSection={<IconCopy aria-hidden="true" size={18} />}
-          >
-            Duplicar
-          </Menu.Item>
-          <Menu.Item
-            className={styles.danger}
-            leftSection={<IconTrash aria-hidden="true" size={18} />}
-            onClick={() => {
-              if (!remove.isBusy) setIsAsking(true);
-            }}
-          >
-            Excluir
-          </Menu.Item>
-        </Menu.Dropdown>
-      </BackMenu>
+      <MoreMenu label={`Mais sobre ${form.name}`} isBusy={remove.isBusy}>
+        <Menu.Item
+          component={Link}
+          prefetch={false}
+          href={productCopyHref(id)}
+          leftSection={<IconCopy aria-hidden="true" size={18} />}
+        >
+          Duplicar
+        </Menu.Item>
+        <Menu.Item
+          className={styles.danger}
+          leftSection={<IconTrash aria-hidden="true" size={18} />}
+          onClick={() => {
+            if (!remove.isBusy) setIsAsking(true);
+          }}
+        >
+          Excluir
+        </Menu.Item>
+      </MoreMenu>
       {isAsking ? (
         <ConfirmDialog
           title={`Excluir ${form.name}?`}

@@ -1,20 +1,12 @@
 'use client';
 
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
-import {
-  IconCopy,
-  IconDiscount,
-  IconDiscountOff,
-  IconDots,
-  IconEye,
-  IconPhoto,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconCopy, IconDiscount, IconDiscountOff, IconEye, IconPhoto, IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useState } from 'react';
 
-import { BackMenu } from '../../../components/page/BackMenu';
+import { MoreMenu } from '../../../components/page/MoreMenu';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { PROMOTIONS_PATH } from '../../promotions/promotions-address';
 import { PromoteDialog } from '../../promotions/PromoteDialog';
@@ -45,69 +37,62 @@ export function ProductMenu({ product, canPromote, today }: ProductMenuProps) {
   const { isBusy, remove } = useRemoval(product);
   return (
     <>
-      <BackMenu>
-        <Menu.Target>
-          <ActionIcon aria-label={`Mais sobre ${name}`} aria-disabled={isBusy}>
-            <IconDots aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {canPromote && isPromoted ? (
-            <Menu.Item
-              component={Link}
-              prefetch={false}
-              href={PROMOTIONS_PATH}
-              leftSection={<IconDiscountOff aria-hidden="true" size={18} />}
-            >
-              Ver ou encerrar a promoção
-            </Menu.Item>
-          ) : null}
-          {canPromote ? (
-            <Menu.Item
-              leftSection={<IconDiscount aria-hidden="true" size={18} />}
-              onClick={() => setIsPromoting(true)}
-            >
-              {isPromoted ? 'Pôr em outra promoção' : 'Pôr em promoção'}
-            </Menu.Item>
-          ) : null}
+      <MoreMenu label={`Mais sobre ${name}`} isBusy={isBusy}>
+        {canPromote && isPromoted ? (
           <Menu.Item
             component={Link}
             prefetch={false}
-            href={picturesHref(id)}
-            leftSection={<IconPhoto aria-hidden="true" size={18} />}
+            href={PROMOTIONS_PATH}
+            leftSection={<IconDiscountOff aria-hidden="true" size={18} />}
           >
-            Trocar foto
+            Ver ou encerrar a promoção
           </Menu.Item>
+        ) : null}
+        {canPromote ? (
           <Menu.Item
-            component={Link}
-            prefetch={false}
-            href={productCopyHref(id)}
-            leftSection={<IconCopy aria-hidden="true" size={18} />}
+            leftSection={<IconDiscount aria-hidden="true" size={18} />}
+            onClick={() => setIsPromoting(true)}
           >
-            Duplicar
+            {isPromoted ? 'Pôr em outra promoção' : 'Pôr em promoção'}
           </Menu.Item>
-          {shopPath ? (
-            <Menu.Item
-              component="a"
-              href={shopPath}
-              target="_blank"
-              rel="noreferrer"
-              leftSection={<IconEye aria-hidden="true" size={18} />}
-            >
-              Ver na loja
-            </Menu.Item>
-          ) : null}
+        ) : null}
+        <Menu.Item
+          component={Link}
+          prefetch={false}
+          href={picturesHref(id)}
+          leftSection={<IconPhoto aria-hidden="true" size={18} />}
+        >
+          Trocar foto
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          prefetch={false}
+          href={productCopyHref(id)}
+          leftSection={<IconCopy aria-hidden="true" size={18} />}
+        >
+          Duplicar
+        </Menu.Item>
+        {shopPath ? (
           <Menu.Item
-            className={styles.danger}
-            leftSection={<IconTrash aria-hidden="true" size={18} />}
-            onClick={() => {
-              if (!isBusy) setIsAsking(true);
-            }}
+            component="a"
+            href={shopPath}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconEye aria-hidden="true" size={18} />}
           >
-            Excluir
+            Ver na loja
           </Menu.Item>
-        </Menu.Dropdown>
-      </BackMenu>
+        ) : null}
+        <Menu.Item
+          className={styles.danger}
+          leftSection={<IconTrash aria-hidden="true" size={18} />}
+          onClick={() => {
+            if (!isBusy) setIsAsking(true);
+          }}
+        >
+          Excluir
+        </Menu.Item>
+      </MoreMenu>
       {isPromoting ? (
         <PromoteDialog product={{ id, name }} today={today} onClose={() => setIsPromoting(false)} />
       ) : null}
