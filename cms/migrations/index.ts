@@ -80,6 +80,7 @@ import * as migration_20261205_170000_discovery from './20261205_170000_discover
 import * as migration_20261205_180000_waitlist from './20261205_180000_waitlist';
 import * as migration_20261206_100000_reviews from './20261206_100000_reviews';
 import * as migration_20261206_110000_lot_ingredient_names from './20261206_110000_lot_ingredient_names';
+import * as migration_20261206_120000_movement_ledger from './20261206_120000_movement_ledger';
 
 export const migrations = [
   {
@@ -491,5 +492,10 @@ export const migrations = [
     up: migration_20261206_110000_lot_ingredient_names.up,
     down: migration_20261206_110000_lot_ingredient_names.down,
     name: '20261206_110000_lot_ingredient_names',
+  },
+  {
+    up: migration_20261206_120000_movement_ledger.up,
+    down: migration_20261206_120000_movement_ledger.down,
+    name: '20261206_120000_movement_ledger',
   },
 ];

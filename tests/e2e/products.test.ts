@@ -268,7 +268,7 @@ describe('stock', () => {
     await page.getByText('Estoque atualizado!').waitFor();
     await page.locator('[data-stock-quantity]').filter({ hasText: /^5$/ }).waitFor();
     await page.getByText('Embalagem rasgada').waitFor();
-    await page.getByText(/^Reservado por um pedido/).waitFor();
+    await page.getByText(/^Vendido em um pedido/).waitFor();
     await visitor.expectAccessible();
     const [stock] = await shop.sql.query<{ free: number }>(
       'select stock_quantity::int as free from products where id = $1',

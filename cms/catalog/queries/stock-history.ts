@@ -4,11 +4,24 @@ import type { Cms } from '../../platform/context';
 import { isStaffSql } from '../../platform/access/role-sql';
 import { sqlOf } from '../../platform/database/sql';
 
+/**
+ * SQL condition on a row of the stock ledger: whether the panel shows it. The entry of a sale moves no units, because its
+ * reservation has moved them; the line of the reservation says that it was sold (`isSoldSql`).
+ */
+export const isShownSql = (row: string): string => `${row}.reason <> 'venda'`;
+
+/** SQL condition on an entry of a reservation: whether its units were sold. */
+export const isSoldSql = (row: string): string =>
+  `(${row}.reason = 'reserva' and exists (select 1 from stock_movements sold where sold.order_id = ${row}.order_id
+    and sold.product_id = ${row}.product_id and sold.kit_id is not distinct from ${row}.kit_id and sold.reason = 'venda'))`;
+
 /** An entry of a product's stock ledger. */
 export interface StockHistoryLine {
   id: string;
   at: Date;
-  reason: 'reserva' | 'liberacao' | 'venda' | 'ajuste' | 'lote';
+  reason: ShownReason;
+  /** Whether the reserved units were sold. */
+  isSold: boolean;
   delta: number;
   /** Free units after the entry. */
   balance: number;
@@ -19,6 +32,9 @@ export interface StockHistoryLine {
   /** The kit through which an order moved the product; null for any other movement. */
   kitName: string | null;
 }
+
+/** The reasons of the entries that the panel shows. */
+export type ShownReason = 'reserva' | 'liberacao' | 'ajuste' | 'lote';
 
 export interface StockHistory {
   lines: StockHistoryLine[];
@@ -35,16 +51,17 @@ export async function listStockHistory(
 ): Promise<StockHistory> {
   const sql = sqlOf(cms.payload);
   const [counted] = await sql.query<{ total: number }>(
-    'select count(*)::int as total from stock_movements where product_id = $1',
+    `select count(*)::int as total from stock_movements m where m.product_id = $1 and ${isShownSql('m')}`,
     [productId],
   );
   const pageCount = Math.max(1, Math.ceil((counted?.total ?? 0) / LINES_PER_PAGE));
   const shown = Math.min(Math.max(1, page), pageCount);
   const rows = await sql.query<Omit<StockHistoryLine, 'order'> & { orderId: string | null }>(
     `select m.id, m.created_at as at, m.reason::text as reason, m.delta, m.balance, m.order_id as "orderId",
+       ${isSoldSql('m')} as "isSold",
        c.full_name as "actorName", n.text as note, kit.name as "kitName"
-     from (select * from stock_movements where product_id = $1
-           order by created_at desc, id limit $2 offset $3) m
+     from (select * from stock_movements m where m.product_id = $1 and ${isShownSql('m')}
+           order by m.created_at desc, m.id limit $2 offset $3) m
      left join customers c on c.id = m.actor_customer_id and ${isStaffSql('c.role')}
      left join stock_movement_notes n on n.movement_id = m.id
      left join products kit on kit.id = m.kit_id

@@ -9,10 +9,12 @@ import { namePatterns } from '../../platform/database/name-pattern';
 import { isStaffSql } from '../../platform/access/role-sql';
 import { sqlOf } from '../../platform/database/sql';
 import { orderNumbersMatching } from '../../orders/queries/admin-order-search';
-import type { StockHistoryLine } from '../../catalog/queries/stock-history';
-
-export const MOVEMENT_REASONS = ['reserva', 'liberacao', 'venda', 'ajuste', 'lote'] as const;
-export type MovementReason = (typeof MOVEMENT_REASONS)[number];
+import {
+  isShownSql,
+  isSoldSql,
+  type ShownReason,
+  type StockHistoryLine,
+} from '../../catalog/queries/stock-history';
 
 /** A stock movement in the admin's list. */
 export interface LedgerMovement extends Omit<StockHistoryLine, 'order'> {
@@ -25,10 +27,11 @@ export interface LedgerMovement extends Omit<StockHistoryLine, 'order'> {
  */
 export function listMovements(
   cms: Cms,
-  query: LedgerQuery<MovementReason>,
+  query: LedgerQuery<ShownReason>,
 ): Promise<LedgerPage<LedgerMovement>> {
   const found = ledgerConditions(query);
   const { conditions, value } = found;
+  conditions.push(isShownSql('l'));
   if (query.state) conditions.push(`l.reason = ${value(query.state)}::enum_stock_movements_reason`);
   if (query.search) {
     const ofOrder = orderNumbersMatching(query.search, value);
@@ -40,7 +43,7 @@ export function listMovements(
   return readLedgerPage(sqlOf(cms.payload), {
     table: 'stock_movements',
     select: {
-      columns: `l.id, l.created_at as at, l.reason::text as reason, l.delta::float8 as delta, l.balance::float8 as balance,
+      columns: `l.id, l.created_at as at, l.reason::text as reason, ${isSoldSql('l')} as "isSold", l.delta::float8 as delta, l.balance::float8 as balance,
         l.order_id as "orderId", a.full_name as "actorName", n.text as note, kit.name as "kitName",
         json_build_object('id', p.id, 'name', p.name, 'isDeleted', p.deleted_at is not null) as product`,
       joins: `join products p on p.id = l.product_id

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { adjustStock } from '@cms/catalog/operations/adjust-stock';
+import { listStockHistory } from '@cms/catalog/queries/stock-history';
 import { findAdminProduct } from '@cms/catalog/queries/admin-product';
 import { listAdminProducts } from '@cms/menu/queries/admin-products';
+import { listMovements } from '@cms/reports/queries/movement-ledger';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
@@ -128,5 +130,29 @@ describe('a count of the freezer', () => {
     expect(placed.every(({ ok }) => ok)).toBe(true);
     expect(first).toMatchObject({ ok: true, delta: -2 });
     expect(await shown(productId)).toEqual([10, 8]);
+  });
+});
+
+describe('the movements of a product', () => {
+  it('show a sale as one line, and a reservation that is not paid as another', async () => {
+    const { productId } = await s.paidOrder({ stock: 10, quantity: 3 });
+    const unpaid = await s.placedOrder({ stock: 6, quantity: 2 });
+    const query = { search: '', state: null, from: null, to: null, isOldestFirst: false, page: 1 };
+    const ledger = await listMovements(s.shop.cms, query);
+    expect(ledger.total).toBe(ledger.rows.length);
+    for (const [id, isSold, delta] of [
+      [productId, true, -3],
+      [unpaid.productId, false, -2],
+    ] as const) {
+      const line = expect.objectContaining({ reason: 'reserva', isSold, delta });
+      const { lines } = await listStockHistory(s.shop.cms, { productId: id, page: 1 });
+      expect(lines.filter(({ order }) => order !== null)).toEqual([line]);
+      expect(ledger.rows.filter(({ product, orderId }) => product.id === id && orderId)).toEqual([line]);
+    }
+    const stored = await s.shop.sql.query<{ reason: string }>(
+      'select reason::text as reason from stock_movements where product_id = $1 and order_id is not null',
+      [productId],
+    );
+    expect(stored.map(({ reason }) => reason).sort()).toEqual(['reserva', 'venda']);
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { adminMessages } from '@shop/messages/admin-messages';
+import { adminMessages, freezerText, shortFreezerText } from '@shop/messages/admin-messages';
+import { kitTexts } from '@shop/messages/kit-messages';
 
+import { movementText } from '@cms/admin/views/ledgers/ledger-labels';
+import { productRefusal } from '@cms/admin/views/products/product-refusals';
 import {
   changesOf,
   changeText,
@@ -80,5 +83,37 @@ describe('the typed fields of the list of products', () => {
     expect(isCountNeeded({ ...more, text: '2' })).toBe(false);
     expect(isCountNeeded({ ...more, hasLots: false })).toBe(false);
     expect(isCountNeeded({ ...more, field: 'price' })).toBe(false);
+  });
+});
+
+describe('what the panel says of the freezer', () => {
+  it('is what is free and what orders hold', () => {
+    expect(freezerText({ free: 24, reserved: 2 })).toBe('24 livres, 2 reservadas em pedidos');
+    expect(freezerText({ free: 1, reserved: 1 })).toBe('1 livre, 1 reservada em um pedido');
+    expect(shortFreezerText({ free: 0, reserved: 1_200 })).toBe('0 livres, 1.200 reservadas');
+  });
+
+  it('is, of a kit, how many its products make', () => {
+    expect([0, 1, 10].map((kits) => kitTexts.makes({ kits }))).toEqual([
+      'Não dá para nenhum kit',
+      'Dá para 1 kit',
+      'Dá para 10 kits',
+    ]);
+  });
+
+  it('names a count that is too low, and a freezer that changed during the count', () => {
+    const text = (error: Parameters<typeof productRefusal>[0]) => productRefusal(error, '');
+    expect(text({ code: 'count_below_reserved', reserved: 5 })).toBe(
+      'Há 5 caixas reservadas em pedidos que ainda não saíram: conte de novo, ou marque como enviado o que já saiu.',
+    );
+    expect(text({ code: 'freezer_changed', inFreezer: 1 })).toBe(
+      'O freezer mudou enquanto você contava: agora deve haver 1. Confira e salve de novo.',
+    );
+  });
+
+  it('calls a movement of reserved units a sale once they are sold', () => {
+    expect(movementText({ reason: 'reserva', isSold: true })).toBe('Venda');
+    expect(movementText({ reason: 'reserva', isSold: false })).toBe('Reserva');
+    expect(movementText({ reason: 'lote', isSold: false })).toBe('Lote');
   });
 });

@@ -1,18 +1,15 @@
 import { formatNumber } from '@shop/text/format-number';
-import {
-  listMovements,
-  type LedgerMovement,
-  type MovementReason,
-} from '../../../reports/queries/movement-ledger';
+import type { ShownReason } from '../../../catalog/queries/stock-history';
+import { listMovements, type LedgerMovement } from '../../../reports/queries/movement-ledger';
 import { AdminLink } from '../../components/page/AdminLink';
 import table from '../../components/table/table.module.css';
 import { productHref } from '../products/products-address';
 import { ledgerView } from './ledger-view';
-import { MOVEMENT_WORDS, signedUnits } from './ledger-labels';
+import { MOVEMENT_WORDS, movementText, signedUnits } from './ledger-labels';
 import { OrderNumberLink, When } from './LedgerCells';
 
 /** `/admin/operacao/movimentos`: every change of stock. */
-export const MovementsLedger = ledgerView<MovementReason, LedgerMovement>('movements', {
+export const MovementsLedger = ledgerView<ShownReason, LedgerMovement>('movements', {
   tableName: 'stock-movements',
   searchLabel: 'Produto ou número do pedido',
   stateLabel: 'Motivo',
@@ -32,11 +29,11 @@ export const MovementsLedger = ledgerView<MovementReason, LedgerMovement>('movem
     id: movement.id,
     cells: {
       product: <ProductLink product={movement.product} />,
-      delta: movement.delta === 0 ? '—' : signedUnits(movement.delta),
+      delta: signedUnits(movement.delta),
       balance: formatNumber(movement.balance),
       reason: (
         <>
-          {MOVEMENT_WORDS[movement.reason]}
+          {movementText(movement)}
           {movement.kitName ? <span className={table.note}>em {movement.kitName}</span> : null}
           {movement.note ? <span className={table.note}>{movement.note}</span> : null}
         </>

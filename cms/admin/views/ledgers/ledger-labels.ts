@@ -2,7 +2,7 @@ import { paymentMethodLabel } from '@shop/payments/payment-labels';
 
 import { formatNumber } from '@shop/text/format-number';
 
-import type { MovementReason } from '../../../reports/queries/movement-ledger';
+import type { ShownReason } from '../../../catalog/queries/stock-history';
 import type { NotificationSubject } from '../../../platform/ports/payment-provider';
 import { mailNames, pushedKindOf, textedKindOf } from '@shop/notifications/mail-kinds';
 import type { SmsFailure } from '../../../platform/ports/sms-provider';
@@ -164,13 +164,18 @@ export function noticeOutcomeText(outcome: string | null): string {
 export const methodText = (method: string | null): string =>
   method ? (paymentMethodLabel(method) ?? 'Outra forma') : '—';
 
-/** The reason of a stock movement. */
-export const MOVEMENT_WORDS: Record<MovementReason, string> = {
-  reserva: 'Reserva',
+/** The reason of a stock movement. A reservation that was sold is called a sale. */
+export const MOVEMENT_WORDS: Record<ShownReason, string> = {
+  reserva: 'Reserva ou venda',
   liberacao: 'Liberação',
-  venda: 'Venda',
   ajuste: 'Ajuste',
   lote: 'Lote',
+};
+
+/** The reason of one movement, such as 'Venda' of a reservation that was sold. */
+export const movementText = ({ reason, isSold }: { reason: ShownReason; isSold: boolean }): string => {
+  if (reason !== 'reserva') return MOVEMENT_WORDS[reason];
+  return isSold ? 'Venda' : 'Reserva';
 };
 
 /** The change in units, with its sign. */

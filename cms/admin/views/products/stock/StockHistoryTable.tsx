@@ -15,8 +15,6 @@ import { productHref } from '../products-address';
 const REASONS: Record<StockHistoryLine['reason'], string> = {
   reserva: 'Reservado por um pedido',
   liberacao: 'Devolvido por um pedido',
-  // The sale of units that its reservation has already taken, so the stock does not change.
-  venda: 'Pago, já reservado',
   ajuste: 'Ajuste',
   lote: 'Lote',
 };
@@ -58,14 +56,18 @@ const rowOf = (line: StockHistoryLine): DataRow => ({
       </>
     ),
     what: <Movement line={line} />,
-    delta: <b>{line.delta === 0 ? '—' : signedUnits(line.delta)}</b>,
+    delta: <b>{signedUnits(line.delta)}</b>,
     balance: <b>{formatNumber(line.balance)}</b>,
   },
 });
 
-const Movement = ({ line: { reason, order, kitName, note, actorName } }: { line: StockHistoryLine }) => (
+const Movement = ({
+  line: { reason, isSold, order, kitName, note, actorName },
+}: {
+  line: StockHistoryLine;
+}) => (
   <>
-    {REASONS[reason]}
+    {isSold ? 'Vendido em um pedido' : REASONS[reason]}
     {order ? (
       <>
         {' '}
