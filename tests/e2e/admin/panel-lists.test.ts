@@ -156,15 +156,25 @@ it('changes prices and counts in the table of products, and sends only what chan
   await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Mudanças salvas.').waitFor();
-  const rows = await shop.sql.query(
-    `select price_cents::int as price, stock_quantity::int as stock from products where id = any($1) order by name`,
-    [[bread.id, cake.id]],
-  );
-  expect(rows).toEqual([
+  const rows = () =>
+    shop.sql.query(
+      `select price_cents::int as price, stock_quantity::int as stock from products where id = any($1) order by name`,
+      [[bread.id, cake.id]],
+    );
+  expect(await rows()).toEqual([
     { price: 2_150, stock: 9 },
     { price: 3_000, stock: 2 },
   ]);
   await expect.poll(() => page.getByRole('button', { name: 'Salvar' }).count()).toBe(0);
+
+  // "Desfazer" takes back what was typed, and not what was sold meanwhile.
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByText('Mudanças desfeitas.').waitFor();
+  expect(await rows()).toEqual([
+    { price: 2_000, stock: 9 },
+    { price: 3_000, stock: 3 },
+  ]);
+  await expect.poll(() => price.inputValue()).toBe('20,00');
 });
 
 describe.each(['desk', 'phone'] as const)('the menu of a product in the table, on a %s,', (screen) => {

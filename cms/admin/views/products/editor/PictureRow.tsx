@@ -54,6 +54,11 @@ export function PictureRow(props: PictureRowProps) {
       <div className={own.words}>
         <div className={own.acts}>
           {props.swap}
+          {index > 1 ? (
+            <Button aria-label={`Pôr a ${place} em primeiro`} onClick={() => onMove(0)}>
+              Pôr em primeiro
+            </Button>
+          ) : null}
           {count > 1 ? (
             <>
               <ActionIcon

@@ -166,13 +166,19 @@ export function AdjustStockDialog({
             )}
           </p>
         ) : null}
+        {kind === 'contei' ? (
+          <p className={forms.hint}>
+            Conte todas as caixas do freezer, também as de pedidos que ainda não saíram
+            {hasLots ? '. As de lotes parados ou em análise ficam de fora' : ''}.
+          </p>
+        ) : null}
         {goesByLot ? null : (
           <div className={`${forms.grid} ${styles.fields}`}>
             <DecimalInput
               label={field}
               className={forms.half}
               error={errors.quantity}
-              description={describe({ kind, after, delta, hasLots })}
+              description={describe({ kind, after, delta })}
               withKeyboardEvents
               min={0}
               required
@@ -219,17 +225,13 @@ function describe({
   kind,
   after,
   delta,
-  hasLots,
 }: {
   kind: Kind;
   after: number | null;
   delta: number;
-  hasLots: boolean;
 }): string | undefined {
-  if (kind !== 'contei')
-    return after === null || after < 0 ? undefined : `Ficam ${formatNumber(after)} livres.`;
-  if (after === null)
-    return `Conte todas, também as de pedidos que ainda não saíram${hasLots ? '; as de lotes parados ou em análise, não' : ''}.`;
+  if (after === null) return undefined;
+  if (kind !== 'contei') return after < 0 ? undefined : `Ficam ${formatNumber(after)} livres.`;
   if (delta === 0) return 'Igual à conta.';
   const text = formatNumber(Math.abs(delta));
   return delta > 0 ? `${text} a mais do que a conta.` : `${text} a menos do que a conta.`;
