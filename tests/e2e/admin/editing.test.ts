@@ -309,9 +309,11 @@ describe('a save that is refused', () => {
     const message = page.getByText('Preencha este campo.').first();
     await message.waitFor();
 
-    const judged = page.waitForResponse((response) => isAboutState(response.request(), false));
+    const judged = page.waitForResponse((response) => isAboutState(response.request(), false), {
+      timeout: 120_000,
+    });
     release();
-    await (await judged).finished();
+    await judged;
     // Two frames later the form shows what the response says.
     await page.evaluate(
       () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),

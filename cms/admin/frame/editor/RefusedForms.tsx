@@ -3,7 +3,6 @@
 import {
   ServerFunctionsProvider,
   useForm,
-  useFormFields,
   useFormModified,
   useFormProcessing,
   useFormSubmitted,
@@ -50,8 +49,7 @@ export function useRefusedForm(): void {
   const isSubmitted = useFormSubmitted();
   const isModified = useFormModified();
   const isProcessing = useFormProcessing();
-  const isInvalid = useFormFields(([fields]) => Object.values(fields).some(({ valid }) => valid === false));
-  const { setModified } = useForm();
+  const { getFields, setModified } = useForm();
 
   useEffect(() => {
     if (!isSubmitted) return;
@@ -65,6 +63,7 @@ export function useRefusedForm(): void {
   useEffect(() => {
     const isOver = isBeingSaved.current && !isProcessing;
     isBeingSaved.current = isProcessing;
-    if (isOver && isSubmitted && !isModified && !isInvalid) setModified(true);
-  }, [isProcessing, isSubmitted, isModified, isInvalid, setModified]);
+    if (!isOver || !isSubmitted || isModified) return;
+    if (Object.values(getFields()).every(({ valid }) => valid !== false)) setModified(true);
+  }, [isProcessing, isSubmitted, isModified, getFields, setModified]);
 }
