@@ -292,7 +292,8 @@ describe('a save that is refused', () => {
   }
 
   it('keeps its message when a response to what was typed before it arrives later', async () => {
-    const { page, name, save } = await openSettings();
+    const { visitor, page, name, save } = await openSettings();
+    visitor.expectsProblem(/status of 400/);
     const isAboutState = (request: Request, skipsValidation: boolean) =>
       request.method() === 'POST' &&
       (request.postData() ?? '').includes(`"skipValidation":${skipsValidation}`);
