@@ -1,16 +1,17 @@
 'use client';
 
+import { ActionIcon } from '@mantine/core';
 import { formatWindow } from '@shop/delivery/slot-text';
 import { isSameSlot, type SlotId } from '@shop/delivery/slot-key';
 import { weekdayOf, weekdayShortName } from '@shop/time/days';
-import { IconBuildingStore, IconTruckDelivery } from '@tabler/icons-react';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { IconBuildingStore, IconChevronDown, IconTruckDelivery } from '@tabler/icons-react';
+import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 
 import type { SlotCell, SlotWeek } from '../../../../delivery/queries/slot-week';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { windowsHref } from '../delivery-address';
-import { cellName, dayTitle, METHOD_LABEL, METHODS, placesLeftText } from '../delivery-labels';
-import { closingOf } from './day-closing';
+import { cellName, dayTitle, METHOD_LABEL, METHODS, ordersText, placesLeftText } from '../delivery-labels';
+import { closingOf, wholeDayClosingOf } from './day-closing';
 import styles from './week-grid.module.css';
 
 interface WeekGridProps {
@@ -25,13 +26,16 @@ const place = (column: number, row: number): CSSProperties =>
   ({ '--column': String(column), '--row': String(row) }) as CSSProperties;
 
 /**
- * The time windows of a week, with the number of their orders. The days are beside each other where there is room, and
- * one below the other on a phone. Arrow keys move the focus between the time windows.
+ * The time windows of a week, with the places that each has left. The days are beside each other where there is room; on a
+ * phone each day is one row, which opens to its time windows. Arrow keys move the focus between the time windows.
  */
 export function WeekGrid({ week, shownWeek, open, zoneNames }: WeekGridProps) {
   const rows = rowsOf(week.cells);
   const rowOf = (cell: SlotCell) =>
     rows.findIndex((row) => row.kind === 'times' && row.key === rowKey(week.cells, cell)) + 2;
+  const [opened, setOpened] = useState<readonly string[]>([open?.date ?? week.today]);
+  const toggle = (date: string) =>
+    setOpened((days) => (days.includes(date) ? days.filter((day) => day !== date) : [...days, date]));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links inside take the focus
     <div className={styles.grid} onKeyDown={moveFocus}>
@@ -52,33 +56,74 @@ export function WeekGrid({ week, shownWeek, open, zoneNames }: WeekGridProps) {
         ),
       )}
       {week.days.map((date, index) => {
-        const cells = week.cells.filter((cell) => cell.date === date);
+        const closing = wholeDayClosingOf(week, date);
+        const ofDay = week.cells.filter((cell) => cell.date === date);
+        // A closed day has nothing to choose. The orders that it has are still there.
+        const cells = closing === null ? ofDay : ofDay.filter(({ taken }) => taken > 0);
+        const isOpened = opened.includes(date);
+        const id = `dia-${date}`;
         return (
-          <section key={date} className={styles.day} aria-label={dayTitle(date)}>
-            <h3
-              className={date === week.today ? `${styles.date} ${styles.today}` : styles.date}
-              style={place(index + 2, 1)}
-            >
-              <span className={styles.weekday}>{weekdayShortName(weekdayOf(date))}</span>{' '}
-              {Number(date.slice(8))}
-            </h3>
-            {cells.length === 0 ? <p className={styles.none}>Sem horários</p> : null}
-            {cells.map((cell) => (
-              <Cell
-                key={`${cell.templateId} ${cell.date}`}
-                cell={cell}
-                closing={closingOf(week, cell)}
-                isPast={cell.date < week.today}
-                zones={cell.zoneIds.map((id) => zoneNames[id] ?? '').filter(Boolean)}
-                href={windowsHref({ week: shownWeek, slot: cell })}
-                isOpen={open !== null && isSameSlot(open, cell)}
-                style={place(index + 2, rowOf(cell))}
-              />
-            ))}
+          <section key={date} className={styles.day} aria-label={dayTitle(date)} data-opened={isOpened}>
+            <div className={styles.head} style={place(index + 2, 1)}>
+              <h3 className={date === week.today ? `${styles.date} ${styles.today}` : styles.date}>
+                <span className={styles.weekday}>{weekdayShortName(weekdayOf(date))}</span>{' '}
+                {Number(date.slice(8))}
+              </h3>
+              <p className={closing === null ? styles.sum : styles.closed}>
+                {closing === null ? <DaySum cells={ofDay} week={week} /> : <Closing reason={closing} />}
+              </p>
+              {cells.length > 0 ? (
+                <ActionIcon
+                  variant="subtle"
+                  size={44}
+                  className={styles.toggle ?? ''}
+                  aria-label={`Horários de ${dayTitle(date)}`}
+                  aria-expanded={isOpened}
+                  aria-controls={id}
+                  onClick={() => toggle(date)}
+                >
+                  <IconChevronDown aria-hidden="true" />
+                </ActionIcon>
+              ) : null}
+            </div>
+            <div id={id} className={styles.cells}>
+              {cells.map((cell) => (
+                <Cell
+                  key={`${cell.templateId} ${cell.date}`}
+                  cell={cell}
+                  closing={closingOf(week, cell)}
+                  isPast={cell.date < week.today}
+                  zones={cell.zoneIds.map((zoneId) => zoneNames[zoneId] ?? '').filter(Boolean)}
+                  href={windowsHref({ week: shownWeek, slot: cell })}
+                  isOpen={open !== null && isSameSlot(open, cell)}
+                  style={place(index + 2, rowOf(cell))}
+                />
+              ))}
+            </div>
           </section>
         );
       })}
     </div>
+  );
+}
+
+const Closing = ({ reason }: { reason: string }) => (
+  <>
+    <b>Fechado</b> {reason}
+  </>
+);
+
+/** A day in words, for the row of a phone: how many places it has left, and how many orders. */
+function DaySum({ cells, week }: { cells: readonly SlotCell[]; week: SlotWeek }) {
+  if (cells.length === 0) return 'Sem horários';
+  const open = cells.filter((cell) => closingOf(week, cell) === null);
+  const left = open.reduce((sum, { capacity, taken }) => sum + Math.max(0, capacity - taken), 0);
+  const taken = cells.reduce((sum, cell) => sum + cell.taken, 0);
+  return (
+    <>
+      <b>{open.length === 0 ? 'Fechado' : placesLeftText({ capacity: left, taken: 0 })}</b>{' '}
+      {ordersText(taken)}
+    </>
   );
 }
 
@@ -96,10 +141,8 @@ interface CellProps {
 function Cell({ cell, closing, isPast, zones, href, isOpen, style }: CellProps) {
   const { taken, capacity } = cell;
   const isFull = taken >= capacity;
-  const figure = `${taken} de ${capacity}`;
-  const words = closing ?? (isFull ? 'Cheio' : placesLeftText(cell));
-  // The number of places left is not written, because it says the same as the figure.
-  const about = [closing ?? (isFull ? figure : ''), ...zones].filter(Boolean).join(' · ');
+  const state = closing !== null ? 'Fechado' : isFull ? 'Cheio' : placesLeftText(cell);
+  const about = [closing ?? '', ordersText(taken)].filter(Boolean);
   return (
     <AdminLink
       href={href}
@@ -107,20 +150,22 @@ function Cell({ cell, closing, isPast, zones, href, isOpen, style }: CellProps) 
       className={styles.cell}
       style={style}
       data-cell=""
-      data-state={isPast ? 'past' : closing ? 'closed' : isFull ? 'full' : 'open'}
+      data-state={isPast ? 'past' : closing !== null ? 'closed' : isFull ? 'full' : 'open'}
       aria-current={isOpen ? 'true' : undefined}
-      aria-label={`${cellName(cell)}: ${figure}, ${words}`}
+      aria-label={`${cellName(cell)}: ${[state.toLowerCase(), ...about].join(', ')}`}
     >
       <span className={styles.cellTimes}>
         {METHOD_LABEL[cell.method]}, {formatWindow(cell)}
       </span>
-      <b>{closing ? 'Fechado' : isFull ? 'Cheio' : figure}</b>
-      {about ? <span className={styles.left}>{about}</span> : null}
-      {closing ? null : (
+      <b>{state}</b>
+      {about.length + zones.length > 0 ? (
+        <span className={styles.left}>{[...about, ...zones].join(' · ')}</span>
+      ) : null}
+      {closing === null ? (
         <span className={styles.bar} aria-hidden="true">
           <span style={{ width: `${capacity > 0 ? Math.min(100, (taken / capacity) * 100) : 100}%` }} />
         </span>
-      )}
+      ) : null}
     </AdminLink>
   );
 }
@@ -184,7 +229,8 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
         aside: Math.abs((box.left - here.left) * dy) + Math.abs((box.top - here.top) * dx),
       };
     })
-    .filter(({ along }) => along > 4)
+    // On a phone the time windows of a closed row are not there.
+    .filter(({ along, element }) => along > 4 && element.offsetParent !== null)
     .sort((one, other) => one.aside * 4 + one.along - (other.aside * 4 + other.along));
   const [next] = ahead;
   if (!next) return;

@@ -3,7 +3,7 @@ import { isSameSlot } from '@shop/delivery/slot-key';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { addDays } from '@shop/time/days';
-import { IconChevronLeft, IconChevronRight, IconClock, IconPlus } from '@tabler/icons-react';
+import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconClock, IconPlus } from '@tabler/icons-react';
 import { notFound } from 'next/navigation';
 
 import {
@@ -34,6 +34,7 @@ import { cutoffText, dayTitle, METHOD_LABEL, weekTitle } from '../delivery-label
 import { DeliveryHead } from '../DeliveryHead';
 import { loadBooked } from '../load-booked';
 import type { StoredDraft } from '../../../engine/use-record-form';
+import { dayClosingOf } from './day-closing';
 import { SlotDayForm } from './SlotDayForm';
 import slotStyles from './slot-day.module.css';
 import { WeekGrid } from './WeekGrid';
@@ -107,6 +108,7 @@ export const WindowsView = page('windows', async (adminContext, props) => {
             <SlotDay
               key={`${cell.templateId} ${cell.date}`}
               cell={cell}
+              closing={dayClosingOf(loaded.week, cell)}
               gridHref={gridHref}
               templateHref={canWrite ? windowsHref(address, cell.templateId) : null}
               canChange={can(admin, 'slot-day:change')}
@@ -144,6 +146,8 @@ function WeekNav({ address, today }: { address: WindowsAddress; today: string })
 
 interface SlotDayProps {
   cell: SlotCell;
+  /** Why the day is closed; null on an open day. */
+  closing: string | null;
   gridHref: string;
   /** The URL of the form of the weekly time window; null for users who may not change it. */
   templateHref: string | null;
@@ -152,7 +156,7 @@ interface SlotDayProps {
 }
 
 /** One time window on one day: its times, how many orders it takes, and a link to the orders that it has. */
-function SlotDay({ cell, gridHref, templateHref, canChange, canReadOrders }: SlotDayProps) {
+function SlotDay({ cell, closing, gridHref, templateHref, canChange, canReadOrders }: SlotDayProps) {
   const { method, date, from, taken } = cell;
   return (
     <section className={sidePanel.dock} aria-labelledby="vagas">
@@ -165,10 +169,10 @@ function SlotDay({ cell, gridHref, templateHref, canChange, canReadOrders }: Slo
       </h2>
       <p className={slotStyles.time}>das {formatWindow(cell)}</p>
       <p className={slotStyles.cutoff}>
-        <IconClock aria-hidden="true" />
-        {cutoffText(cell)}
+        {closing === null ? <IconClock aria-hidden="true" /> : <IconCalendarOff aria-hidden="true" />}
+        {closing === null ? cutoffText(cell) : closedDayText(closing)}
       </p>
-      {canChange ? <SlotDayForm cell={cell} /> : null}
+      {canChange && closing === null ? <SlotDayForm cell={cell} /> : null}
       <p className={slotStyles.links}>
         {taken > 0 && canReadOrders ? (
           <AdminLink
@@ -190,6 +194,9 @@ function SlotDay({ cell, gridHref, templateHref, canChange, canReadOrders }: Slo
     </section>
   );
 }
+
+const closedDayText = (reason: string): string =>
+  `Fechado: ${reason}. Não recebe pedidos novos; os que já tem continuam valendo.`;
 
 const NEW: StoredDraft<WindowDraft> = { id: null, updatedAt: '', draft: newWindowDraft(), changedBy: null };
 
