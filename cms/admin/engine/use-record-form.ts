@@ -35,6 +35,8 @@ interface RecordFormOptions<Stored extends StoredDraft<Draft>, Draft, Answer ext
   refusedField?: (error: { code: string }) => string | undefined;
   /** What the person reads after saving. */
   saved: string | ((draft: Draft) => string);
+  /** Returns what takes the save back, for the "Desfazer" of its message; null where it cannot be taken back. */
+  undo?: (base: Stored, draft: Draft, answer: Extract<Answer, { ok: true }>) => (() => void) | null;
   /** Returns the record after saving; without it, the form shows what it showed before it was edited. */
   storedAfter?: (base: Stored, draft: Draft, answer: Extract<Answer, { ok: true }>) => Stored;
   /** The page to which the form returns. */
@@ -100,7 +102,11 @@ export function useRecordForm<
       const answer = await options.send(base, draft);
       if (answer.ok) {
         const done = answer as Extract<Answer, { ok: true }>;
-        toast.success(typeof options.saved === 'string' ? options.saved : options.saved(draft));
+        const undo = options.undo?.(base, draft, done);
+        toast.success(
+          typeof options.saved === 'string' ? options.saved : options.saved(draft),
+          undo ? { action: { label: 'Desfazer', onClick: undo } } : {},
+        );
         setConflict(null);
         const next = options.storedAfter?.(base, draft, done) ?? base;
         setBase(next);

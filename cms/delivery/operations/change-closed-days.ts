@@ -14,15 +14,17 @@ export type ReopenDayError = CloseDaysError | { code: 'day_gone' };
 
 /**
  * Closes days, such as the proposed holidays, or lets them end early. A day that is already closed for the same delivery
- * method stays closed; one that ends early ends, or is closed, as asked last. The orders of the closed days keep their day and time window. Returns how many days were closed.
+ * method stays closed; one that ends early ends, or is closed, as asked last. The orders of the closed days keep their day and time window. Returns how many days were closed, and the ids
+ * of those that were open at all times before.
  */
 export function closeDays(
   cms: Cms,
   { days, actorId }: { days: readonly DayToClose[]; actorId: string },
-): Promise<Result<{ closed: number }, CloseDaysError>> {
+): Promise<Result<{ closed: number; openedBefore: string[] }, CloseDaysError>> {
   return teamOperation(cms, { permission: 'delivery:write', actorId }, async (tx) => {
     await tx.query('lock table delivery_closed_days in share row exclusive mode');
     let closed = 0;
+    const openedBefore: string[] = [];
     for (const data of days) {
       const [known] = await tx.query<{ id: string; endsAt: string | null }>(
         `select id, ends_at as "endsAt" from delivery_closed_days
@@ -40,10 +42,13 @@ export function closeDays(
           data: { ...data, endsAt },
           req: tx.req,
         });
-      else await cms.payload.create({ ...write, collection: 'closed-days', data, req: tx.req });
+      else {
+        const { id } = await cms.payload.create({ ...write, collection: 'closed-days', data, req: tx.req });
+        openedBefore.push(id);
+      }
       closed += 1;
     }
-    return { ok: true, closed };
+    return { ok: true, closed, openedBefore };
   });
 }
 

@@ -188,6 +188,8 @@ describe('the shop', () => {
     expect(await first.boundingBox()).toEqual(before);
     await tap(dialog.getByRole('button', { name: /^Fechar / }).last());
     await page.getByText(/^Fechado: /).waitFor();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await page.getByText(/^Aberto de novo: /).waitFor();
     expect(count.taps).toBeLessThanOrEqual(MOST);
   });
 });

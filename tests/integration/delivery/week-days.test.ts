@@ -205,7 +205,15 @@ it('a closed day closes the attendance, too, with no reason given', async () => 
   await makeSettings(shop.cms);
   const date = await bahiaDay(shop.cms, 1);
   const days = [{ date, method: null, reason: '' }];
-  expect(await closeDays(shop.cms, { days, actorId: await owner() })).toMatchObject({ ok: true, closed: 1 });
+  const actorId = await owner();
+  const closing = await closeDays(shop.cms, { days, actorId });
+  const stored = await sqlOf(shop.cms.payload).query<{ id: string }>(
+    'select id from delivery_closed_days where date = $1',
+    [date],
+  );
+  expect(closing).toEqual({ ok: true, closed: 1, openedBefore: stored.map(({ id }) => id) });
+  // Nobody may open by "Desfazer" what was closed before.
+  expect(await closeDays(shop.cms, { days, actorId })).toEqual({ ok: true, closed: 0, openedBefore: [] });
   const { attendanceHours, closedDates } = await settings();
   expect(closedDates).toEqual([date]);
   const noon = instantAt(date, '12:00');

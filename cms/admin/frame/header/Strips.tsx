@@ -3,11 +3,14 @@ import type { ServerProps } from 'payload';
 import { OrderAlerts } from '../alerts/OrderAlerts';
 import { pauseMessage } from '@shop/messages/delivery-messages';
 import { can } from '@shop/permissions/permissions';
+import { msBetween } from '@shop/time/bahia';
+import { daysMs } from '@shop/time/durations';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { readDeliveryPauses } from '../../../delivery/queries/admin-delivery';
 import { adminContextOf } from '../../admin-context';
-import { pausedUntil, pausedWhat } from '../../views/delivery/delivery-labels';
+import { pausedUntil, pausedWhat, pauseEndedText } from '../../views/delivery/delivery-labels';
 import styles from './header-strip.module.css';
+import { PauseEnd } from './PauseEnd';
 import { ResumeButton } from './ResumeButton';
 import { StickyStrips } from './StickyStrips';
 
@@ -23,6 +26,7 @@ async function PauseStrip({ user, payload }: Pick<ServerProps, 'user' | 'payload
   });
   if (!pauses?.pause) return null;
   const { pause, today } = pauses;
+  const leftMs = msBetween(cms.now(), pause.until);
   return (
     <div className={styles.strip} data-tone="warn" role="status">
       <IconPlayerPause aria-hidden="true" />
@@ -35,6 +39,7 @@ async function PauseStrip({ user, payload }: Pick<ServerProps, 'user' | 'payload
           <span className={styles.detail}> No site: {pauseMessage({ ...pause, today })}</span>
         ) : null}
       </p>
+      {leftMs < daysMs(1) ? <PauseEnd leftMs={leftMs} text={pauseEndedText(pause.method)} /> : null}
       {can(admin, 'delivery:pause') ? <ResumeButton /> : null}
     </div>
   );

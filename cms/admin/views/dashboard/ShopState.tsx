@@ -15,15 +15,15 @@ import { PauseButton } from '../delivery/PauseButton';
 import styles from './shop-state.module.css';
 
 /**
- * Whether the shop is open, and until when, with the button that pauses it. During a pause the strip above the page says
- * so. Nothing is shown to a person who may not see it, or when it cannot be read.
+ * Whether the shop is open, and until when, with the button that pauses it. During a pause of all orders the strip above the
+ * page says so; during another one the shop is open for the rest. Nothing is shown to a person who may not see it, or when it cannot be read.
  */
 export async function ShopState({ cms, admin }: AdminContext) {
   if (!can(admin, 'delivery:read')) return null;
   const loaded = await load({ cms, admin });
   if (!loaded) return null;
   const { pause, settings, openOrders } = loaded;
-  if (pause) return null;
+  if (pause && pause.method === null) return null;
   const now = cms.now();
   const state = openState(settings.attendanceHours, now, settings.closedDates, settings.earlyEnds);
   const changesAt = state.isOpen ? state.closesAt : state.opensAt;
@@ -31,12 +31,13 @@ export async function ShopState({ cms, admin }: AdminContext) {
     <div className={styles.state}>
       <p data-tone={state.isOpen ? 'open' : 'closed'}>
         <AdminLink href={WEEK_PATH}>
-          {state.isOpen ? 'Loja aberta' : 'Loja fechada'}{' '}
+          {state.isOpen ? 'Loja aberta' : 'Loja fechada'}
+          {pause ? `, só ${pause.method === 'delivery' ? 'retirada' : 'entrega'}` : ''}{' '}
           <span>{changesAt ? changeText(state.isOpen, changesAt, dayOf(now)) : 'ver horários'}</span>
           <IconChevronRight aria-hidden="true" />
         </AdminLink>
       </p>
-      {can(admin, 'delivery:pause') ? <PauseButton openOrders={openOrders} /> : null}
+      {can(admin, 'delivery:pause') && !pause ? <PauseButton openOrders={openOrders} /> : null}
     </div>
   );
 }

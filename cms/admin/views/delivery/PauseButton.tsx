@@ -3,7 +3,6 @@
 import { Button, Radio, RadioGroup, TextInput } from '@mantine/core';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { pauseMessage } from '@shop/messages/delivery-messages';
-import { adminMessages } from '@shop/messages/admin-messages';
 import { dayOf } from '@shop/time/bahia';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
@@ -13,7 +12,7 @@ import dialog from '../../components/feedback/modal-dialog.module.css';
 import chips from '../../components/forms/choice-chips.module.css';
 import { acts } from '../../engine/acts';
 import { useAct } from '../../engine/use-act';
-import { deliveryRefusal, readReach } from './delivery-labels';
+import { deliveryRefusal, pausedWhat, readReach } from './delivery-labels';
 import { pauseEnds } from './pause-ends';
 import styles from './pause-dialog.module.css';
 
@@ -69,7 +68,7 @@ function PauseDialog({ openOrders, onClose }: { openOrders: number | null; onClo
   /** The owner's own words; null while the shop's usual sentence is used. */
   const [text, setText] = useState<string | null>(null);
   const { run, isBusy } = useAct(acts.delivery.pause, {
-    done: adminMessages.delivery_paused,
+    done: (_, { pause: paused }) => `${pausedWhat(paused?.method ?? null)}.`,
     refusal: deliveryRefusal,
     onDone: onClose,
   });

@@ -27,6 +27,12 @@ export const METHODS = Object.keys(METHOD_LABEL) as DeliveryMethod[];
 export const pausedWhat = (method: DeliveryMethod | null): string =>
   method === null ? 'Pedidos pausados' : method === 'delivery' ? 'Entregas pausadas' : 'Retiradas pausadas';
 
+/** Returns the message when a pause ends by itself. */
+export function pauseEndedText(method: DeliveryMethod | null): string {
+  if (method === null) return 'A pausa acabou. A loja recebe pedidos de novo.';
+  return `A pausa acabou. A loja aceita ${method === 'delivery' ? 'entregas' : 'retiradas'} de novo.`;
+}
+
 /** Returns until when the shop is paused: 'até as 12h30', 'até amanhã', 'até você voltar'. `today` is the day in Bahia. */
 export function pausedUntil(
   { until, isOpenEnded }: { until: Date; isOpenEnded?: boolean },
@@ -79,6 +85,15 @@ export function daysClosedText(
 
 export const dayReopenedText = (date: string): string => `Aberto de novo: ${dayWithin(date)}.`;
 
+/** Returns the message after several days were opened again: 'Abertos de novo: 24/11 e 25/11.' */
+export function daysReopenedText(dates: readonly string[]): string {
+  const days = [...new Set(dates)].sort();
+  const [day = ''] = days;
+  return days.length === 1
+    ? dayReopenedText(day)
+    : `Abertos de novo: ${listText(days.map(formatDayOfMonth))}.`;
+}
+
 /** Formats a week as '23 a 29 de novembro', '30 de novembro a 6 de dezembro'. */
 export function weekTitle(first: string): string {
   const last = addDays(first, 6);
@@ -87,18 +102,20 @@ export function weekTitle(first: string): string {
   return month === nextMonth ? `${from} a ${to} de ${month}` : `${from} de ${month} a ${to} de ${nextMonth}`;
 }
 
-/** Returns the places that a zone serves, as a list row shows them. */
+/** Returns the places that a zone serves, as a list row shows them: 'Brotas, Itapuã e resto de Salvador'. */
 export function zoneReach({
   city,
   isCityWide,
   neighborhoods,
   cepRanges,
 }: Pick<DeliveryZone, 'city' | 'isCityWide' | 'neighborhoods' | 'cepRanges'>): string {
-  if (isCityWide) return `Resto de ${city}`;
-  if (neighborhoods.length > 0) return neighborhoods.join(', ');
-  if (cepRanges.length > 0)
-    return cepRanges.length === 1 ? '1 intervalo de CEPs' : `${cepRanges.length} intervalos de CEPs`;
-  return 'Nenhum endereço ainda';
+  const ranges = cepRanges.length;
+  const parts = [
+    ...neighborhoods,
+    ...(ranges === 0 ? [] : [ranges === 1 ? '1 intervalo de CEPs' : `${ranges} intervalos de CEPs`]),
+    ...(isCityWide ? [`resto de ${city}`] : []),
+  ];
+  return parts.length === 0 ? 'Nenhum endereço ainda' : capitalised(listText(parts));
 }
 
 export const amountOr = (cents: number | null): string => (cents ? formatBrl(cents) : '—');
@@ -123,6 +140,10 @@ export function placesLeftText({ capacity, taken }: Pick<SlotCell, 'capacity' | 
   if (left === 0) return 'sem vagas';
   return left === 1 ? '1 vaga' : `${left} vagas`;
 }
+
+/** Returns how many orders a time window has: '3 pedidos'; '' without one. */
+export const ordersText = (count: number): string =>
+  count === 0 ? '' : count === 1 ? '1 pedido' : `${count} pedidos`;
 
 /** Returns until when a time window takes orders: 'Recebe pedidos até segunda, às 18h.' */
 export function cutoffText({

@@ -4,13 +4,16 @@ import { listedDays } from '@cms/admin/views/delivery/week/ClosedDayList';
 import { changeByCopy, copiedForm } from '@cms/admin/views/delivery/week/copied-day';
 import { closingText, latestBeginning } from '@cms/admin/views/delivery/week/closing-text';
 import {
+  canRestore,
   changeOf,
   dayDraftOf,
   dayErrors,
   dayFormOf,
+  dayRestoredText,
   daySavedText,
   endedWithShop,
   endsAfterClosing,
+  lateWeekTexts,
   usualDraft,
   type DayDraft,
 } from '@cms/admin/views/delivery/week/week-draft';
@@ -70,9 +73,34 @@ describe('a window that ends after the shop has closed', () => {
     expect(endsAfterClosing({ ...draft, attendance: [] })).toBeNull();
   });
 
+  it('is said of the week in one sentence, with its days', () => {
+    const late = { attendance: [{ opens: '11:00', closes: '17:00' }] };
+    expect(lateWeekTexts(weekOf({ 1: late, 2: late }))).toEqual([
+      'A retirada vai até as 18h, depois do fim do atendimento (17h): seg e ter.',
+    ]);
+    const all = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((weekday) => [weekday, late]));
+    expect(lateWeekTexts(weekOf(all))).toEqual([
+      'A retirada vai até as 18h, depois do fim do atendimento (17h).',
+    ]);
+    expect(lateWeekTexts(weekOf())).toEqual([]);
+  });
+
   it('leaves a saved day to be told in one line', () => {
     expect(daySavedText(0, draft)).toBe('Domingo: 11h–15h');
     expect(daySavedText(1, { ...draft, attendance: [] })).toBe('Segunda: sem atendimento');
+    expect(dayRestoredText(0, draft)).toBe('Domingo voltou a ser como era: 11h–15h');
+  });
+});
+
+describe('a saved day', () => {
+  const span = (id: string | null, from: string) => ({ id, from, to: '18:00', capacity: 20 });
+  const before: DayDraft = { attendance: [], pickup: [span('a', '10:00'), span('b', '14:00')], delivery: [] };
+
+  it('can be made what it was while each window that it had is stored', () => {
+    expect(canRestore(before, { ...before, attendance: [{ opens: '11:00', closes: '15:00' }] })).toBe(true);
+    expect(canRestore(before, { ...before, pickup: [span('a', '11:00'), span('b', '14:00')] })).toBe(true);
+    expect(canRestore(before, { ...before, pickup: [], delivery: [span(null, '10:00')] })).toBe(true);
+    expect(canRestore(before, { ...before, pickup: [span('a', '10:00')] })).toBe(false);
   });
 });
 

@@ -7,7 +7,10 @@ import {
   cutoffText,
   dayReopenedText,
   daysClosedText,
+  daysReopenedText,
   deliveryRefusal,
+  ordersText,
+  pauseEndedText,
   placesLeftText,
   weekTitle,
   zoneReach,
@@ -15,7 +18,7 @@ import {
 } from '@cms/admin/views/delivery/delivery-labels';
 import { stopText } from '@cms/admin/views/delivery/PauseButton';
 import { pauseEnds } from '@cms/admin/views/delivery/pause-ends';
-import { closingOf } from '@cms/admin/views/delivery/windows/day-closing';
+import { closingOf, wholeDayClosingOf } from '@cms/admin/views/delivery/windows/day-closing';
 import { rowsOf } from '@cms/admin/views/delivery/windows/WeekGrid';
 import { groupsOf } from '@cms/admin/views/delivery/windows/WeeklyWindows';
 import {
@@ -36,6 +39,7 @@ describe('the message after days were closed or reopened', () => {
     expect(daysClosedText([day('2026-11-24', 'delivery')])).toBe('Fechado: terça, 24/11 (só entrega).');
     expect(daysClosedText([day('2026-11-25'), day('2026-11-24')])).toBe('Fechados: 24/11 e 25/11.');
     expect(dayReopenedText('2026-11-24')).toBe('Aberto de novo: terça, 24/11.');
+    expect(daysReopenedText(['2026-11-25', '2026-11-24'])).toBe('Abertos de novo: 24/11 e 25/11.');
   });
 });
 
@@ -59,6 +63,10 @@ describe('the text of a delivery window', () => {
     const at = (cutoffDays: number) => cutoffText({ date: '2026-11-24', cutoffDays, cutoffTime: '18:00' });
     expect(at(0)).toBe('Recebe pedidos até as 18h do próprio dia.');
     expect(at(1)).toBe('Recebe pedidos até as 18h de segunda, 23/11.');
+  });
+
+  it('counts its orders in words', () => {
+    expect([0, 1, 3].map(ordersText)).toEqual(['', '1 pedido', '3 pedidos']);
   });
 
   it.each([
@@ -92,6 +100,20 @@ describe('the text of a delivery window', () => {
         { ...cell, isClosed: false },
       );
     expect([ending('14:00'), ending('15:00')]).toEqual(['fecha às 14h', null]);
+  });
+
+  it('is never that of an open one on a closed day, also where nobody wrote why', () => {
+    const cell = { date: '2026-12-25', method: 'pickup', from: '10:00', to: '14:00' } as const;
+    const closed = { date: '2026-12-25', method: null, reason: '' };
+    const vacation = { from: '2026-12-24', to: '2026-12-26', text: '' };
+    const on = { isClosed: false, isActive: true };
+    expect(closingOf({ closedDays: [closed], vacation: null }, { ...cell, ...on })).toBe('o dia todo');
+    const whole = (closedDays: Parameters<typeof wholeDayClosingOf>[0]['closedDays']) =>
+      wholeDayClosingOf({ closedDays, vacation: null }, '2026-12-25');
+    expect(whole([{ ...closed, reason: 'Natal' }])).toBe('Natal');
+    expect(whole([{ ...closed, method: 'delivery' }])).toBeNull();
+    expect(whole([{ ...closed, endsAt: '12:00' }])).toBeNull();
+    expect(wholeDayClosingOf({ closedDays: [], vacation }, '2026-12-25')).toBe('Férias');
   });
 });
 
@@ -222,7 +244,10 @@ describe('the text of a delivery zone', () => {
 
   it('names the area that it covers', () => {
     expect(zoneReach({ ...zone, isCityWide: true })).toBe('Resto de Salvador');
-    expect(zoneReach({ ...zone, neighborhoods: ['Pituba', 'Itaigara'] })).toBe('Pituba, Itaigara');
+    expect(zoneReach({ ...zone, neighborhoods: ['Pituba', 'Itaigara'] })).toBe('Pituba e Itaigara');
+    expect(zoneReach({ ...zone, isCityWide: true, neighborhoods: ['Pituba', 'Itaigara'] })).toBe(
+      'Pituba, Itaigara e resto de Salvador',
+    );
     expect(zoneReach({ ...zone, cepRanges: [{ from: '', to: '' }] })).toBe('1 intervalo de CEPs');
     expect(zoneReach(zone)).toBe('Nenhum endereço ainda');
   });
@@ -243,4 +268,12 @@ it.each<[Parameters<typeof deliveryRefusal>[0], string]>([
   [{ code: 'second_default', name: 'Salvador' }, 'A área Salvador já vale para o resto desta cidade.'],
 ])('the text of a refusal says what to do: %j', (error, words) => {
   expect(deliveryRefusal(error)).toBe(words);
+});
+
+it('the end of a pause is told with what the shop accepts again', () => {
+  expect([null, 'delivery' as const, 'pickup' as const].map(pauseEndedText)).toEqual([
+    'A pausa acabou. A loja recebe pedidos de novo.',
+    'A pausa acabou. A loja aceita entregas de novo.',
+    'A pausa acabou. A loja aceita retiradas de novo.',
+  ]);
 });

@@ -12,6 +12,7 @@ import type { BookedWindow } from '../../../../orders/queries/booked-windows';
 import { acts, callAct } from '../../../engine/acts';
 import { RecordForm } from '../../../engine/RecordForm';
 import { useRecordForm, type StoredDraft } from '../../../engine/use-record-form';
+import { useTakeBack } from '../../../engine/use-take-back';
 import { WEEK_PATH } from '../delivery-address';
 import {
   capitalised,
@@ -32,11 +33,13 @@ import { savedHref } from '../../../engine/list-address';
 import { changeByCopy, copiedForm } from './copied-day';
 import styles from './week.module.css';
 import {
+  canRestore,
   changeOf,
   dayDraftOf,
   dayErrors,
   dayFields,
   dayFormOf,
+  dayRestoredText,
   daySavedText,
   endedWithShop,
   endsAfterClosing,
@@ -140,13 +143,21 @@ function newOrdersText(draft: DayDraft, leaving: readonly string[], name: string
 
 interface LateEndsProps {
   draft: DayDraft;
+  /** Whether the day was changed. What was stored so is said, too, but nobody is asked to change it. */
+  isDirty: boolean;
   onShorten: (draft: DayDraft) => void;
 }
 
-/** Says that buyers can choose windows that end after the shop has closed, and ends them with it. */
-function LateEnds({ draft, onShorten }: LateEndsProps) {
+/** Says that buyers can choose windows that end after the shop has closed, and offers to end them with it. */
+function LateEnds({ draft, isDirty, onShorten }: LateEndsProps) {
   const late = endsAfterClosing(draft);
   if (!late) return null;
+  if (!isDirty)
+    return (
+      <p className={styles.hint}>
+        O atendimento termina às {hourText(late.closes)}, e o site ainda oferece {listText(late.windows)}.
+      </p>
+    );
   return (
     <Notice tone="warn">
       <p>
@@ -165,6 +176,7 @@ export function DayForm({ week, day, booked }: DayFormProps) {
   const { weekday } = day;
   const name = weekdayName(weekday);
   const { withoutWindows } = week;
+  const takeBack = useTakeBack();
   // What a row has when it is switched on.
   const usual = usualDraft(week, weekday);
   const form = useRecordForm({
@@ -181,6 +193,21 @@ export function DayForm({ week, day, booked }: DayFormProps) {
     refusal: deliveryRefusal,
     refusedField: deliveryErrorField,
     saved: (saved) => daySavedText(weekday, saved),
+    undo: ({ draft: before }, saved, { version }) =>
+      canRestore(before, saved)
+        ? () =>
+            void takeBack(
+              [
+                () =>
+                  callAct(acts.delivery.saveWeekDay, {
+                    weekday,
+                    seenVersion: version,
+                    form: dayFormOf(before),
+                  }),
+              ],
+              { done: dayRestoredText(weekday, before), refusal: deliveryRefusal },
+            )
+        : null,
     listHref: WEEK_PATH,
     savedHref: () => savedHref(WEEK_PATH, String(weekday)),
     // New windows have their ids only when the grid is loaded again.
@@ -202,15 +229,14 @@ export function DayForm({ week, day, booked }: DayFormProps) {
       saveLabel={`Salvar ${name}`}
       consequence={
         <>
-          {form.isDirty ? (
-            <LateEnds
-              draft={draft}
-              onShorten={({ pickup, delivery }) => {
-                setFieldValue('pickup', pickup);
-                setFieldValue('delivery', delivery);
-              }}
-            />
-          ) : null}
+          <LateEnds
+            draft={draft}
+            isDirty={form.isDirty}
+            onShorten={({ pickup, delivery }) => {
+              setFieldValue('pickup', pickup);
+              setFieldValue('delivery', delivery);
+            }}
+          />
           <BookedNotice booked={change.booked} />
           {change.leaving.length > 0 ? (
             <p className={styles.hint}>{newOrdersText(draft, change.leaving, name)}</p>

@@ -20,6 +20,7 @@ const MOST_WINDOWS = 12;
 
 interface RowProps {
   label: string;
+  hint?: string;
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
   error: ReactNode;
@@ -27,10 +28,10 @@ interface RowProps {
 }
 
 /** One row of a day: whether it is on, and its times below. */
-function Row({ label, isOn, onSwitch, error, children }: RowProps) {
+function Row({ label, hint, isOn, onSwitch, error, children }: RowProps) {
   return (
     <div className={styles.row} role="group" aria-label={label}>
-      <Switch label={label} checked={isOn} onChange={onSwitch} />
+      <Switch label={label} hint={hint} checked={isOn} onChange={onSwitch} />
       {isOn ? children : null}
       {error ? (
         <p className={styles.error} role="alert">
@@ -87,6 +88,7 @@ export function AttendanceRow({ hours, usual, error, onChange }: AttendanceRowPr
   return (
     <Row
       label="Atendimento"
+      hint="Quando a loja responde aos clientes. Pedidos entram a qualquer hora."
       isOn={hours.length > 0}
       onSwitch={(isOn) => onChange(isOn ? [...usual] : [])}
       error={error}

@@ -19,7 +19,9 @@ import { CloseDayButton } from './CloseDayButton';
 import { ClosedDayList } from './ClosedDayList';
 import { DayForm } from './DayForm';
 import { StartWindows } from './StartWindows';
+import { lateWeekTexts } from './week-draft';
 import { WeekTable } from './WeekTable';
+import styles from './week.module.css';
 
 /**
  * `/admin/entregas/quando-e-onde`: the weekly grid with the form of one day beside it, the closed days and holidays, and
@@ -69,6 +71,14 @@ export const WeekView = page('week', async (adminContext, props) => {
                 saved={readWeekday(params, SAVED)}
                 canWrite={canWrite}
               />
+              <p className={styles.hint}>
+                Atendimento é quando a loja responde aos clientes; pedidos entram a qualquer hora.
+              </p>
+              {lateWeekTexts(loaded.week).map((text) => (
+                <p key={text} className={styles.hint}>
+                  {text}
+                </p>
+              ))}
               {canWrite
                 ? loaded.week.withoutWindows.map((method) => <StartWindows key={method} method={method} />)
                 : null}

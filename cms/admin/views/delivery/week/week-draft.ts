@@ -1,14 +1,15 @@
 import { weekDayFormSchema, type WeekDayForm } from '@shop/delivery/delivery-forms';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { formatWindow } from '@shop/delivery/slot-text';
-import { isTime } from '@shop/time/days';
+import { listText } from '@shop/text/list-text';
+import { isTime, weekdayShortName } from '@shop/time/days';
 import { hourText } from '@shop/time/hour-text';
 import type { OpeningHours } from '@shop/time/opening-hours';
 
 import type { WeekDay, WeekDays } from '../../../../delivery/week-days';
 import type { BookedWindow } from '../../../../orders/queries/booked-windows';
 import { recordFields } from '../../../engine/record-fields';
-import { weekdayTitle } from '../delivery-labels';
+import { WEEK_FROM_MONDAY, weekdayTitle } from '../delivery-labels';
 
 /** A window as typed into the form of a day. */
 export interface SpanDraft {
@@ -177,4 +178,58 @@ export function endedWithShop(draft: DayDraft, closes: string): DayDraft {
 export function daySavedText(weekday: number, { attendance }: DayDraft): string {
   const hours = attendance.map(({ opens, closes }) => shortSpan({ from: opens, to: closes })).join(', ');
   return `${weekdayTitle(weekday).replace('-feira', '')}: ${hours || 'sem atendimento'}`;
+}
+
+/** Returns the message after a day has its earlier hours again: 'Domingo voltou a ser como era: 11h–18h'. */
+export const dayRestoredText = (weekday: number, draft: DayDraft): string =>
+  daySavedText(weekday, draft).replace(':', ' voltou a ser como era:');
+
+/**
+ * Whether saving the earlier draft makes a day what it was. A window that was left out beside others may be deleted, with its
+ * deadline and its areas; one of a row that was switched off is only off.
+ */
+export const canRestore = (before: DayDraft, saved: DayDraft): boolean =>
+  METHODS.every(
+    (method) =>
+      saved[method].length === 0 ||
+      before[method].every(({ id }) => id === null || saved[method].some((span) => span.id === id)),
+  );
+
+/** How far the windows of a method go on after the shop has closed, on one day. */
+interface LateEnd {
+  method: DeliveryMethod;
+  closes: string;
+  ends: string;
+}
+
+/** Returns until when each method goes on after the attendance of a day has ended. */
+function lateEndsOf(draft: DayDraft): LateEnd[] {
+  const closes = closingOf(draft);
+  if (!closes) return [];
+  return METHODS.flatMap((method) => {
+    const ends = draft[method]
+      .map(({ to }) => to)
+      .filter((to) => isTime(to) && to > closes)
+      .sort()
+      .at(-1);
+    return ends ? [{ method, closes, ends }] : [];
+  });
+}
+
+/**
+ * Returns in words what goes on after the attendance has ended: 'A retirada vai até as 21h, depois do fim do atendimento
+ * (19h): seg, ter e qua.' Days on which the same does are one sentence.
+ */
+export function lateWeekTexts({ days }: WeekDays): string[] {
+  const sentences = new Map<string, number[]>();
+  for (const weekday of WEEK_FROM_MONDAY) {
+    const day = days[weekday];
+    for (const { method, closes, ends } of day ? lateEndsOf(dayDraftOf(day)) : []) {
+      const text = `A ${METHOD_WORD[method]} vai até as ${hourText(ends)}, depois do fim do atendimento (${hourText(closes)})`;
+      sentences.set(text, [...(sentences.get(text) ?? []), weekday]);
+    }
+  }
+  return [...sentences].map(([text, weekdays]) =>
+    weekdays.length === 7 ? `${text}.` : `${text}: ${listText(weekdays.map(weekdayShortName))}.`,
+  );
 }

@@ -11,6 +11,7 @@ import { Switch } from '../../../components/forms/Switch';
 import { acts, callAct } from '../../../engine/acts';
 import { RecordForm } from '../../../engine/RecordForm';
 import { useRecordForm, type StoredDraft } from '../../../engine/use-record-form';
+import { useTakeBack } from '../../../engine/use-take-back';
 import { DELIVERY_PATH } from '../delivery-address';
 import { deliveryErrorField, deliveryRefusal } from '../delivery-labels';
 import own from '../delivery.module.css';
@@ -83,6 +84,7 @@ export function ZoneForm({ stored, inUse }: ZoneFormProps) {
   const area = useRef<HTMLFormElement>(null);
   const { id } = stored;
   const isNew = id === null;
+  const takeBack = useTakeBack();
   const form = useRecordForm({
     area,
     stored,
@@ -99,7 +101,22 @@ export function ZoneForm({ stored, inUse }: ZoneFormProps) {
     refusedField: deliveryErrorField,
     saved: adminMessages.zone_saved,
     listHref: DELIVERY_PATH,
-    afterSave: isNew ? 'close' : 'stay',
+    undo: ({ id: zoneId, draft }, _, { updatedAt }) =>
+      zoneId === null
+        ? null
+        : () =>
+            void takeBack(
+              [
+                () =>
+                  callAct(acts.delivery.saveZone, {
+                    zoneId,
+                    seenUpdatedAt: updatedAt,
+                    form: zoneFormSchema.parse(zoneFormOf(draft)),
+                  }),
+              ],
+              { done: adminMessages.zone_restored, refusal: deliveryRefusal },
+            ),
+    afterSave: 'close',
   });
   const { fields } = form;
   const draft = fields.values;
