@@ -1,38 +1,67 @@
 'use client';
 
-import { toast } from '../../components/feedback/toast';
 import { adminMessages } from '@shop/messages/admin-messages';
 import {
-  AUTOMATIC_MAILS,
   channelOf,
   type AutomaticMail,
   type AutomaticMailSwitches as Switches,
 } from '@shop/notifications/automatic-mails';
-import type { Channel } from '@shop/notifications/channels';
+import { CHANNEL_LABEL, type Channel } from '@shop/notifications/channels';
 import { useOptimistic } from 'react';
 
+import { toast } from '../../components/feedback/toast';
 import { Switch } from '../../components/forms/Switch';
+import { AdminLink } from '../../components/page/AdminLink';
 import panel from '../../components/page/panel.module.css';
 import { acts } from '../../engine/acts';
+import { pagePath } from '../../engine/pages';
 import { useAct } from '../../engine/use-act';
+import text from '../../frame/theme/text.module.css';
 import { campaignRefusal } from './campaign-refusals';
-import { AUTOMATIC_MAIL_WORDS } from './campaign-labels';
+import { AUTOMATIC_MAIL_WORDS, BY_WHATSAPP, noticeChannels } from './campaign-labels';
 import styles from './notifications.module.css';
 
-/** The automatic messages that can be switched off, by channel. Mails about money and accounts have no switch. */
-export function AutomaticMailSwitches({
-  switches,
-  usable,
-}: {
+/** Nobody can change the text of an automatic mail in the panel; people look for the place. */
+const FIXED_TEXT = 'O texto do e-mail é fixo; o nome e o contato vêm de Dados da loja';
+
+interface AutomaticMailSwitchesProps {
   switches: Switches;
   usable: readonly Channel[];
-}) {
+  /** Whether the person may change the texts for WhatsApp. */
+  canWriteTexts: boolean;
+}
+
+/**
+ * The automatic notices that can be switched off, each with one line for every way in which it is sent. Mails about money and
+ * accounts have no switch.
+ */
+export function AutomaticMailSwitches({ switches, usable, canWriteTexts }: AutomaticMailSwitchesProps) {
   return (
-    <section className={`${panel.panel} ${styles.switches}`} aria-labelledby="avisos-automaticos">
+    <section className={panel.panel} aria-labelledby="avisos-automaticos">
       <h2 id="avisos-automaticos">Avisos automáticos</h2>
-      {AUTOMATIC_MAILS.filter((name) => usable.includes(channelOf(name))).map((name) => (
-        <MailSwitch key={name} name={name} isOn={switches[name]} />
-      ))}
+      {noticeChannels(usable).map(({ name, switches: ways }) => {
+        const { label, hint } = AUTOMATIC_MAIL_WORDS[name];
+        return (
+          <section key={name} className={styles.notice} aria-labelledby={`aviso-${name}`}>
+            <h3 id={`aviso-${name}`}>{label}</h3>
+            <p>{hint}</p>
+            {ways.map((way) => (
+              <WaySwitch key={way} name={way} notice={label} isOn={switches[way]} />
+            ))}
+            {BY_WHATSAPP.includes(name) ? (
+              <p className={styles.way}>
+                <b>WhatsApp</b>
+                <span>
+                  Quem cuida do pedido envia, com um toque.{' '}
+                  {canWriteTexts ? (
+                    <AdminLink href={pagePath('noticeTexts')}>Mudar os textos</AdminLink>
+                  ) : null}
+                </span>
+              </p>
+            ) : null}
+          </section>
+        );
+      })}
       <p className={styles.always}>
         Cancelamentos, devoluções, pedidos parados e avisos da conta saem sempre.
       </p>
@@ -40,24 +69,31 @@ export function AutomaticMailSwitches({
   );
 }
 
-function MailSwitch({ name, isOn }: { name: AutomaticMail; isOn: boolean }) {
+function WaySwitch({ name, notice, isOn }: { name: AutomaticMail; notice: string; isOn: boolean }) {
   const [shown, show] = useOptimistic(isOn);
-  const { label, hint } = AUTOMATIC_MAIL_WORDS[name];
+  const channel = channelOf(name);
   const { run, isBusy } = useAct(acts.notifications.switchAutomaticMail, {
     refusal: (error) => campaignRefusal(error, adminMessages.automatic_mail_failed),
     onStart: (wanted) => show(wanted.isOn),
     onDone: (_, wanted) =>
       toast.success(wanted.isOn ? adminMessages.automatic_mail_on : adminMessages.automatic_mail_off, {
-        description: label,
+        description: AUTOMATIC_MAIL_WORDS[name].label,
       }),
   });
   return (
-    <Switch
-      label={label}
-      hint={hint}
-      checked={shown}
-      isBusy={isBusy}
-      onChange={(wanted) => run({ name, isOn: wanted })}
-    />
+    <div className={styles.way}>
+      <Switch
+        label={
+          <>
+            <span className={text.srOnly}>{notice}: </span>
+            {CHANNEL_LABEL[channel]}
+          </>
+        }
+        hint={channel === 'email' ? FIXED_TEXT : AUTOMATIC_MAIL_WORDS[name].hint}
+        checked={shown}
+        isBusy={isBusy}
+        onChange={(wanted) => run({ name, isOn: wanted })}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
 
 import { readAutomaticMails } from '../../../notifications/queries/read-automatic-mails';
 import { readSmsFigures } from '../../../notifications/queries/sms-figures';
@@ -37,7 +38,11 @@ export const MessagesView = page('messages', async (adminContext, props) => {
       </p>
       {loaded ? (
         <div className={panel.columns}>
-          <AutomaticMailSwitches switches={loaded.switches} usable={loaded.usable} />
+          <AutomaticMailSwitches
+            switches={loaded.switches}
+            usable={loaded.usable}
+            canWriteTexts={can(adminContext.admin, 'notice-text:write')}
+          />
           {loaded.smsUse ? (
             <div className={panel.stack}>
               <SmsLimit figures={loaded.smsUse} switches={loaded.switches} />

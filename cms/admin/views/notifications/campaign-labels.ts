@@ -1,5 +1,5 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
-import type { AutomaticMail } from '@shop/notifications/automatic-mails';
+import { AUTOMATIC_MAILS, channelOf, type AutomaticMail } from '@shop/notifications/automatic-mails';
 import { CHANNEL_LABEL, type Channel } from '@shop/notifications/channels';
 import { formatBrl } from '@shop/money/format-brl';
 import { inCentavos, type SmsEstimate, type SmsPrice } from '@shop/notifications/sms-price';
@@ -201,7 +201,7 @@ export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: 
   },
   'order-confirmed': { label: 'Pedido confirmado', hint: 'Ao cliente, quando o pagamento é aprovado' },
   'order-steps': { label: 'Mudança de situação', hint: 'Ao cliente, em preparo, enviado e entregue' },
-  'order-received': { label: 'Novo pedido pago', hint: 'Para a loja, por e-mail' },
+  'order-received': { label: 'Novo pedido pago', hint: 'Para a loja, quando o pagamento é aprovado' },
   'order-unseen': { label: 'Pedido que ninguém viu', hint: 'Para a loja, 5 minutos depois de pago' },
   'low-stock': { label: 'Estoque baixo', hint: 'Para a loja, uma vez por produto' },
   'payment-reminder|push': {
@@ -220,3 +220,22 @@ export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: 
   'order-confirmed|sms': { label: 'Pedido confirmado, por SMS', hint: SMS_HINT },
   'order-steps|sms': { label: 'Mudança de situação, por SMS', hint: SMS_HINT },
 };
+
+/** A notice, and the switches of the ways in which it is sent. */
+export interface NoticeChannels {
+  /** The notice by mail, which names it. */
+  name: AutomaticMail;
+  switches: AutomaticMail[];
+}
+
+/** Returns the notices, each with the channels that can be used. */
+export const noticeChannels = (usable: readonly Channel[]): NoticeChannels[] =>
+  AUTOMATIC_MAILS.filter((name) => channelOf(name) === 'email').map((name) => ({
+    name,
+    switches: AUTOMATIC_MAILS.filter(
+      (each) => (each === name || each.startsWith(`${name}|`)) && usable.includes(channelOf(each)),
+    ),
+  }));
+
+/** The notices of which the team writes one over WhatsApp, too, from the order. */
+export const BY_WHATSAPP: readonly AutomaticMail[] = ['order-confirmed', 'order-steps'];

@@ -9,6 +9,7 @@ import {
   campaignSummary,
   costsText,
   customersText,
+  noticeChannels,
   progressText,
   smsEstimateText,
   smsFiguresText,
@@ -248,4 +249,14 @@ describe('in the audit log,', () => {
     const names = ['send-campaign', 'start-due-campaigns', 'tell-low-stock'].map(taskText);
     expect(names).not.toContain('Tarefa da loja');
   });
+});
+
+it('each automatic notice has one switch for every channel that can be used', () => {
+  const notices = noticeChannels(['email', 'push']);
+  expect(notices.map(({ name }) => name)).toEqual([
+    ...['payment-reminder', 'order-confirmed', 'order-steps'],
+    ...['order-received', 'order-unseen', 'low-stock'],
+  ]);
+  expect(notices[1]?.switches).toEqual(['order-confirmed', 'order-confirmed|push']);
+  expect(notices[5]?.switches).toEqual(['low-stock']);
 });
