@@ -211,16 +211,17 @@ it('without a sidebar, a toast leaves room for the last row of a page that was s
     .toBe(true);
 });
 
-it('a toast covers neither the page nor the sidebar’s own links, which move up', async () => {
+it('a toast covers neither the page nor the sidebar’s foot, which stays where it is', async () => {
   await silencePanel(shop.sql);
   const { number } = await newOrder();
   const { page } = await openAdmin(shop, '/admin/pedidos');
-  await orderCard(page, number).getByRole('button', { name: 'Começar preparo' }).click();
-  const toast = page.getByRole('status').filter({ hasText: 'Status do pedido atualizado!' });
-  await toast.waitFor();
   const signOut = page
     .getByRole('navigation', { name: 'Administração' })
     .getByRole('button', { name: 'Sair' });
+  const foot = await signOut.boundingBox();
+  await orderCard(page, number).getByRole('button', { name: 'Começar preparo' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Status do pedido atualizado!' });
+  await toast.waitFor();
   const main = page.locator('main');
   await expect
     .poll(async () => {
@@ -229,7 +230,14 @@ it('a toast covers neither the page nor the sidebar’s own links, which move up
         signOut.boundingBox(),
         main.boundingBox(),
       ]);
-      return over && under && beside && under.y + under.height <= over.y && over.x + over.width <= beside.x;
+      return (
+        over &&
+        under &&
+        beside &&
+        under.y === foot?.y &&
+        over.y + over.height <= under.y &&
+        over.x + over.width <= beside.x
+      );
     })
     .toBe(true);
 });

@@ -4,6 +4,7 @@ import { Modal } from '@mantine/core';
 import { type ReactNode, type RefCallback, useEffect, useState } from 'react';
 
 import styles from './modal-dialog.module.css';
+import { leaveToastBehind } from './toast';
 import { useOpenDialog } from './use-open-dialog';
 
 interface ModalDialogProps {
@@ -32,6 +33,7 @@ export function ModalDialog({
   children,
 }: ModalDialogProps) {
   useFocusReturn();
+  useEffect(leaveToastBehind, []);
   const isTopmost = useOpenDialog(true, onClose);
   return (
     <Modal.Root

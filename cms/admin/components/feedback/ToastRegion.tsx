@@ -1,22 +1,31 @@
 'use client';
 
 import { Notifications, useNotifications } from '@mantine/notifications';
+import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
+import { leaveToastBehind } from './toast';
 import styles from './toasts.module.css';
 
-/** The variable with the height of the shown toasts, for which the sidebar, or else the page, makes room. */
+/** The variable with the height of the shown toasts, for which the menu's links, or else the page, make room. */
 const HEIGHT = '--toasts-height';
 /** The variable with the room from the lower edge of the screen to the top of the toasts, for a dialog over the page. */
 const ROOM = '--toasts-room';
+/** The variable with the height of the menu's foot, above which the toasts stand in the sidebar. */
+const FOOT = '--menu-foot';
 /** The room between the toasts and what stands above them, in px. */
 const GAP = 12;
+/** Whoever is so near to the end of the page, in px, has its last acts where the toasts appear. */
+const NEAR_END = 160;
 
 /**
- * Renders the toasts of every screen, Payload's own screens included, at the lower left: in the sidebar, or where there is
- * none, above a bar that stands there. What stood in that place moves up, so that a toast covers nothing.
+ * Renders the toasts of every screen, Payload's own screens included, at the lower left: in the sidebar, between its links and
+ * its foot, or where there is none, above a bar that stands there. The end of the page moves up, so that a toast covers
+ * nothing. Whoever goes to another page leaves the toast of the page before behind.
  */
 export function ToastRegion() {
+  const path = usePathname();
+  useEffect(leaveToastBehind, [path]);
   const hasToasts = useNotifications().notifications.length > 0;
   useEffect(() => (hasToasts ? reportHeight() : undefined), [hasToasts]);
   return (
@@ -39,20 +48,24 @@ function reportHeight(): () => void {
   const region = [...document.querySelectorAll<HTMLElement>('[data-position="bottom-left"]')].find(
     ({ classList }) => classList.contains(styles.region ?? ''),
   );
+  const foot = document.querySelector<HTMLElement>('nav [data-menu-foot]');
+  style.setProperty(FOOT, `${foot?.offsetHeight ?? 0}px`);
   const observer = new ResizeObserver(() => {
-    const isAtEnd = isScrolledToEnd();
+    const isNearEnd = isScrolledToEnd();
     const height = `${(region?.offsetHeight ?? 0) + GAP}px`;
     style.setProperty(HEIGHT, height);
     style.setProperty(ROOM, `calc(${height} + var(--mma-bar-room, 0px) + var(--mma-phone-bar, 0px))`);
-    if (isAtEnd) window.scrollTo({ top: document.documentElement.scrollHeight });
+    if (isNearEnd) window.scrollTo({ top: document.documentElement.scrollHeight });
   });
   if (region) observer.observe(region);
   return () => {
     observer.disconnect();
     style.removeProperty(HEIGHT);
     style.removeProperty(ROOM);
+    style.removeProperty(FOOT);
   };
 }
 
 const isScrolledToEnd = (): boolean =>
-  window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+  window.scrollY > 0 &&
+  window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - NEAR_END;

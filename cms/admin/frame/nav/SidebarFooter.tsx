@@ -12,7 +12,7 @@ import { SignOutButton } from './SignOutButton';
  */
 export function SidebarFooter({ settings }: { settings: OwnSettings }) {
   return (
-    <div className={styles.end}>
+    <div className={styles.end} data-menu-foot="">
       {/* The shop is another application, so this is a full page load without Next's router. */}
       <a href="/" className={styles.link}>
         <IconExternalLink aria-hidden="true" />

@@ -59,11 +59,14 @@ export function usePause({ id, name }: PausedProduct) {
   const { run, isBusy } = useAct(acts.catalog.pauseProduct, {
     refusal: (error) => productRefusal(error, adminMessages.sale_not_changed),
     onDone: ({ isPaused, stockQuantity }) => {
+      // One message for both, so that neither stands beside its opposite.
+      const message = { id: `sale ${id}` };
       if (isPaused)
         toast.success(pausedText(name, stockQuantity), {
+          ...message,
           action: { label: 'Desfazer', onClick: () => change(false) },
         });
-      else toast.success(resumedText(name, stockQuantity));
+      else toast.success(resumedText(name, stockQuantity), message);
     },
   });
   const change = (isPaused: boolean) => run({ productId: id, isPaused });

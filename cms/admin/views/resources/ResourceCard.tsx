@@ -32,6 +32,7 @@ export function ResourceCard({ name, isOn, isMissing, about, picture }: Resource
     onDone: (_, wanted) => {
       setIsNew(wanted.isOn);
       toast.success(`${wanted.isOn ? 'Ligado' : 'Desligado'}: ${label}.`, {
+        id: `resource ${name}`,
         action: { label: 'Desfazer', onClick: () => run({ name, isOn: !wanted.isOn }) },
       });
     },
