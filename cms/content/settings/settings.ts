@@ -188,7 +188,7 @@ export const settings = contentGlobal({
                   defaultValue: false,
                   admin: {
                     description:
-                      'O cliente copia o código na própria loja. Antes de ligar, peça na conta do Mercado Pago que ele avise a loja de cada Pix pago: em Suas integrações, abra a página que lá se chama “Webhooks” e marque “Order (Mercado Pago)”.',
+                      'O cliente copia o código na própria loja. Antes, ligue os avisos do Mercado Pago, que contam à loja cada Pix pago: na conta de lá, em Suas integrações, abra os avisos (chamados “Webhooks”) e marque “Order (Mercado Pago)”.',
                   },
                 },
                 {
