@@ -4,12 +4,19 @@ export interface OrderedProduct {
   quantity: number;
 }
 
+/** What a buyer may want again. */
+export interface UsualOrder {
+  lines: OrderedProduct[];
+  /** Whether several orders had it, "o de sempre"; otherwise it is the last order. */
+  isFrequent: boolean;
+}
+
 /**
- * Returns what a buyer usually orders, "o de sempre": the content that most of these orders have and, of equally
+ * Returns what a buyer may want again: the content that most of these orders have and, of equally
  * frequent contents, the newest. The newest order comes first in the list. A product that an order has several times
  * counts once, with the sum of its quantities.
  */
-export function usualOrder(orders: readonly (readonly OrderedProduct[])[]): OrderedProduct[] {
+export function usualOrder(orders: readonly (readonly OrderedProduct[])[]): UsualOrder {
   const contents = new Map<string, { content: OrderedProduct[]; times: number }>();
   for (const content of orders.map(summed)) {
     const key = JSON.stringify(content.map(({ productId, quantity }) => [productId, quantity]).sort());
@@ -17,7 +24,8 @@ export function usualOrder(orders: readonly (readonly OrderedProduct[])[]): Orde
     contents.set(key, { content: known?.content ?? content, times: (known?.times ?? 0) + 1 });
   }
   const most = Math.max(0, ...[...contents.values()].map(({ times }) => times));
-  return [...contents.values()].find(({ times }) => times === most)?.content ?? [];
+  const lines = [...contents.values()].find(({ times }) => times === most)?.content ?? [];
+  return { lines, isFrequent: most > 1 };
 }
 
 function summed(lines: readonly OrderedProduct[]): OrderedProduct[] {

@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '@shop/delivery/address';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { usualOrder, type OrderedProduct } from '@shop/orders/usual-order';
+import { usualOrder, type OrderedProduct, type UsualOrder } from '@shop/orders/usual-order';
 
 import { customersMatching, IS_CUSTOMER } from '../../customers/queries/customer-search';
 import { CONTACTS_AS_CUSTOMERS } from '../../orders/buyer';
@@ -18,7 +18,7 @@ export interface CounterBuyer {
   lastOrderAt: Date | null;
   addresses: (DeliveryAddress & { id: string; label: string; instructions: string | null })[];
   /** What the buyer usually orders; empty without a paid order. */
-  usual: OrderedProduct[];
+  usual: UsualOrder;
   /** How the buyer received the last order; null without a paid order. */
   lastMethod: DeliveryMethod | null;
 }

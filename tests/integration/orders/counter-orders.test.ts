@@ -297,11 +297,15 @@ describe('the screen of the counter', () => {
     const other = await counter.cashOrder();
     await counter.placed({ lines: other.input.lines });
     const [guest] = await findCounterBuyers(s.shop.cms, '71 90000-0003');
-    expect(guest).toMatchObject({ customerId: null, usual: usual.lines, lastMethod: 'pickup' });
+    expect(guest).toMatchObject({
+      customerId: null,
+      usual: { lines: usual.lines, isFrequent: true },
+      lastMethod: 'pickup',
+    });
     const customer = await makeCustomer(s.shop.cms, { fullName: 'Tereza Matos' });
     await counter.cashOrder({ customerId: customer.id, lines: other.input.lines });
     expect(await findCounterBuyers(s.shop.cms, 'tereza')).toMatchObject([
-      { usual: other.input.lines, lastMethod: 'pickup' },
+      { usual: { lines: other.input.lines, isFrequent: false }, lastMethod: 'pickup' },
     ]);
   });
 });
@@ -315,7 +319,9 @@ it('a known buyer’s order opens on how the last paid one was received', async 
   expect(await lastMethod()).toBe('delivery');
   const waiting = await s.placedOrder();
   await s.shop.sql.query(`update customers set full_name = 'Ana Reis' where id = $1`, [waiting.customerId]);
-  expect(await findCounterBuyers(s.shop.cms, 'ana reis')).toMatchObject([{ usual: [], lastMethod: null }]);
+  expect(await findCounterBuyers(s.shop.cms, 'ana reis')).toMatchObject([
+    { usual: { lines: [] }, lastMethod: null },
+  ]);
 });
 
 it('the buyer search at the shop’s counter finds customers and earlier buyers by phone and by name, each phone once', async () => {

@@ -6,7 +6,9 @@ import type { ShownSlot } from '@shop/delivery/slots';
 import { counterMessages } from '@shop/messages/counter-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { FEE_REASON_LENGTH } from '@shop/orders/counter-form';
+import { dayOf } from '@shop/time/bahia';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 
 import { MoneyInput } from '../../components/forms/MoneyInput';
 import { Notice } from '../../components/forms/Notice';
@@ -75,6 +77,7 @@ export function DeliveryStep({
   slot,
   isSlotLost,
 }: DeliveryStepProps) {
+  const [today] = useState(() => dayOf(new Date()));
   const isDelivery = draft.deliveryMethod === 'delivery';
   const plan = quote?.plan.method === draft.deliveryMethod ? quote.plan : null;
   const isPlaceKnown = !isDelivery || draft.addressId !== null || draft.address.neighborhood !== '';
@@ -127,7 +130,7 @@ export function DeliveryStep({
           error={isSlotLost ? counterMessages.slot_gone : undefined}
           data={[
             ...(isSlotLost ? [{ value: '', label: 'Escolha o horário' }] : []),
-            ...openSlots.map((each) => ({ value: slotKey(each), label: slotLabel(each) })),
+            ...openSlots.map((each) => ({ value: slotKey(each), label: slotLabel(each, today) })),
           ]}
           onChange={({ currentTarget }) => change({ slot: currentTarget.value || null })}
         />

@@ -10,18 +10,18 @@ import text from '../../frame/theme/text.module.css';
 import { ProductThumb } from '../../components/page/ProductThumb';
 import type { CounterStepProps } from './counter-step';
 import styles from './counter.module.css';
-import type { OrderedProduct } from '@shop/orders/usual-order';
+import type { UsualOrder as Usual } from '@shop/orders/usual-order';
 import type { CounterDraft } from './use-counter-form';
 
 interface UsualOrderProps extends Pick<CounterDraft, 'quantities'> {
-  usual: readonly OrderedProduct[];
+  usual: Usual;
   products: readonly CounterProduct[];
   change: CounterStepProps['change'];
 }
 
-/** What the buyer usually orders, as far as it can be sold now, with a button that puts it into the order. */
+/** What the buyer orders most, or ordered last, as far as it can be sold now, with a button that puts it into the order. */
 function UsualOrder({ usual, products, quantities, change }: UsualOrderProps) {
-  const offered = usual.flatMap(({ productId, quantity }) => {
+  const offered = usual.lines.flatMap(({ productId, quantity }) => {
     const product = products.find(({ id }) => id === productId);
     const units = Math.min(quantity, product?.stock ?? 0, MAX_LINE_QUANTITY);
     return product && units > 0 ? [{ id: productId, name: product.name, units }] : [];
@@ -38,7 +38,8 @@ function UsualOrder({ usual, products, quantities, change }: UsualOrderProps) {
   return (
     <div className={styles.usual}>
       <p>
-        <b>O de sempre:</b> {offered.map(({ name, units }) => `${units} ${name}`).join(', ')}
+        <b>{usual.isFrequent ? 'O de sempre' : 'O último pedido'}:</b>{' '}
+        {offered.map(({ name, units }) => `${units} ${name}`).join(', ')}
       </p>
       {isTaken ? (
         <Badge variant="ok" leftSection={<IconCheck aria-hidden="true" />}>

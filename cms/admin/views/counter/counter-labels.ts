@@ -1,6 +1,6 @@
 import { firstNameOf } from '@shop/customers/first-name';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { formatNearSlot, formatSlotDay, formatWindow, type SlotWindow } from '@shop/delivery/slot-text';
+import { formatNearSlot, type SlotWindow } from '@shop/delivery/slot-text';
 import type { ShownSlot } from '@shop/delivery/slots';
 import type { ZoneQuestion } from '@shop/delivery/zone-of';
 import { adminMessages } from '@shop/messages/admin-messages';
@@ -113,9 +113,9 @@ const PAID_BY: Record<CounterPayment, string> = {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the label of a time window: 'Terça, 24 de novembro, 9h às 12h (restam 3)'. */
-export const slotLabel = (slot: ShownSlot): string =>
-  `${capitalised(formatSlotDay(slot.date))}, ${formatWindow(slot)} (${slot.left === 1 ? 'resta 1' : `restam ${slot.left}`})`;
+/** Returns the label of a time window, short enough for a phone: 'Ter 24/11, 9h às 12h (restam 3)'. */
+export const slotLabel = (slot: ShownSlot, today: string): string =>
+  `${capitalised(formatNearSlot(slot, today))} (${slot.left === 1 ? 'resta 1' : `restam ${slot.left}`})`;
 
 /** Returns the facts about a buyer: '4 pedidos · último em 19/11'. */
 export function buyerFacts({ orderCount, lastOrderAt, customerId }: CounterBuyer): string {

@@ -24,7 +24,7 @@ const buyer = (change: Partial<CounterBuyer>): CounterBuyer => ({
   orderCount: 1,
   lastOrderAt: null,
   addresses: [],
-  usual: [],
+  usual: { lines: [], isFrequent: false },
   lastMethod: null,
   ...change,
 });
