@@ -20,9 +20,12 @@ export interface Period {
   previous: { days: DayRange; span: TimeSpan };
 }
 
-export type PeriodPreset = '7-dias' | '14-dias' | 'mes' | 'ano';
+export type PeriodPreset = '7-dias' | '14-dias' | 'mes' | 'mes-passado' | 'ano';
 
-/** Returns the days of a preset up to today. 'mes' and 'ano' begin with the calendar month or year. */
+/**
+ * Returns the days of a preset up to today. 'mes' and 'ano' begin with the calendar month or year; 'mes-passado' is the
+ * whole calendar month before.
+ */
 export function presetDays(preset: PeriodPreset, now: Date): DayRange {
   const today = dayOf(now);
   switch (preset) {
@@ -32,6 +35,10 @@ export function presetDays(preset: PeriodPreset, now: Date): DayRange {
       return { from: addDays(today, -13), to: today };
     case 'mes':
       return { from: startOfMonth(today), to: today };
+    case 'mes-passado': {
+      const to = addDays(startOfMonth(today), -1);
+      return { from: startOfMonth(to), to };
+    }
     case 'ano':
       return { from: startOfYear(today), to: today };
   }
@@ -39,15 +46,25 @@ export function presetDays(preset: PeriodPreset, now: Date): DayRange {
 
 /**
  * Returns the days of the previous period. For a month or year to date, these are the same days of the previous month
- * or year. For any other period, these are the days just before it, in the same number.
+ * or year. For a whole month or year, this is the whole one before. For any other period, these are the days just before
+ * it, in the same number.
  */
 function previousDays(days: DayRange, calendar: 'month' | 'year' | null): DayRange {
-  if (calendar === null) {
-    const to = addDays(days.from, -1);
-    return { from: addDays(to, 1 - dayCount(days)), to };
-  }
-  const months = calendar === 'month' ? -1 : -12;
+  const to = addDays(days.from, -1);
+  const whole = wholeCalendar(days);
+  if (calendar === null && whole) return { from: addMonths(days.from, MONTHS[whole]), to };
+  if (calendar === null) return { from: addDays(to, 1 - dayCount(days)), to };
+  const months = MONTHS[calendar];
   return { from: addMonths(days.from, months), to: addMonths(days.to, months) };
+}
+
+const MONTHS = { month: -1, year: -12 } as const;
+
+/** Returns which whole calendar month or year the days are; null when they are none. */
+function wholeCalendar({ from, to }: DayRange): 'month' | 'year' | null {
+  const next = addDays(to, 1);
+  if (from === startOfYear(from) && next === addMonths(from, 12)) return 'year';
+  return from === startOfMonth(from) && next === addMonths(from, 1) ? 'month' : null;
 }
 
 const CALENDAR: Partial<Record<PeriodPreset, 'month' | 'year'>> = { mes: 'month', ano: 'year' };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { soldHours } from '@cms/admin/views/reports/HoursPanel';
 import { periodOfChoice, readReportsAddress, reportsHref } from '@cms/admin/views/reports/reports-address';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
@@ -54,4 +55,17 @@ describe('the address of the reports', () => {
       days: { from: '2026-11-20', to: '2026-11-20' },
     });
   });
+
+  it('opens the whole last month, compared with the whole month before it', () => {
+    const { choice } = read({ periodo: 'mes-passado' });
+    expect(periodOfChoice(choice, NOW)).toMatchObject({
+      days: { from: '2026-10-01', to: '2026-10-31' },
+      previous: { days: { from: '2026-09-01', to: '2026-09-30' } },
+    });
+  });
+});
+
+it('the orders by hour leave out the hours without any', () => {
+  const part = (hour: number, orderCount: number) => ({ hour, orderCount });
+  expect(soldHours([part(17, 1), part(9, 2), part(12, 0), part(9, 1)])).toEqual([9, 17]);
 });

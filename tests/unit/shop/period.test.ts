@@ -44,6 +44,23 @@ describe('the period of a metric', () => {
     expect(previous.days).toEqual({ from: '2026-02-01', to: '2026-02-28' });
   });
 
+  it('of a whole month or year is compared with the whole one before, also when its days were typed', () => {
+    expect(presetDays('mes-passado', NOW)).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+    expect(
+      [
+        { from: '2026-10-01', to: '2026-10-31' },
+        { from: '2026-03-01', to: '2026-03-31' },
+        { from: '2026-02-01', to: '2026-02-28' },
+        { from: '2025-01-01', to: '2025-12-31' },
+      ].map((days) => periodOf(days, NOW).previous.days),
+    ).toEqual([
+      { from: '2026-09-01', to: '2026-09-30' },
+      { from: '2026-02-01', to: '2026-02-28' },
+      { from: '2026-01-01', to: '2026-01-31' },
+      { from: '2024-01-01', to: '2024-12-31' },
+    ]);
+  });
+
   it('never overlaps the previous one and ends today, for every preset and moment', () => {
     fc.assert(
       fc.property(
@@ -63,7 +80,7 @@ describe('the period of a metric', () => {
   it('has as many days as the previous one, whatever days are chosen', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), (length) => {
-        const days = { from: '2025-01-01', to: addDays('2025-01-01', length) };
+        const days = { from: '2025-01-02', to: addDays('2025-01-02', length) };
         const { previous } = periodOf(days, NOW);
         expect(dayCount(previous.days)).toBe(dayCount(days));
         expect(addDays(previous.days.to, 1)).toBe(days.from);

@@ -12,13 +12,16 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 type HourPart = Part & { weekday: number; hour: number };
 
-/** Orders by weekday (across) and hour (down). A cell with more orders is darker; every cell also shows its number. */
+/** The hours that have orders, in their order; the others would be rows of zeros. */
+export const soldHours = (parts: readonly Pick<HourPart, 'hour' | 'orderCount'>[]): number[] =>
+  [...new Set(parts.filter(({ orderCount }) => orderCount > 0).map(({ hour }) => hour))].sort(
+    (one, other) => one - other,
+  );
+
+/** Orders by weekday (across) and hour (down), without hours that have none. A cell with more orders is darker; every cell also shows its number. */
 export function HoursPanel({ parts, days }: { parts: readonly HourPart[]; days: DayRange }) {
   const counts = new Map(parts.map(({ weekday, hour, orderCount }) => [`${weekday} ${hour}`, orderCount]));
-  const hours = parts.map(({ hour }) => hour);
-  const first = Math.min(...hours);
-  const rows =
-    hours.length > 0 ? Array.from({ length: Math.max(...hours) - first + 1 }, (_, i) => first + i) : [];
+  const rows = soldHours(parts);
   const most = Math.max(1, ...parts.map(({ orderCount }) => orderCount));
   return (
     <section className={panel.panel} aria-labelledby="parte-horarios">

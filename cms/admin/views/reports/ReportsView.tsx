@@ -70,7 +70,7 @@ function ReportFigures({ report, days }: { report: SalesReport; days: DayRange }
 
 function Growth({ current, previous }: { current: number; previous: number }) {
   const growth = growthPercent(current, previous);
-  if (growth === null) return <FigureNote tone="quiet" text="— sobre o período anterior" />;
+  if (growth === null) return <FigureNote tone="quiet" text="sem vendas antes" />;
   if (growth === 0) return <FigureNote tone="quiet" text="igual ao período anterior" />;
   return growth > 0 ? (
     <FigureNote tone="up" text={`${formatPercent(growth)} a mais`} />
@@ -98,7 +98,7 @@ function RevenuePanel({ sales }: { sales: SalesFigures }) {
         {sales.refundedCents > 0 ? (
           <div>
             <dt>Devolvido a clientes</dt>
-            <dd>{formatBrl(-sales.refundedCents)}</dd>
+            <dd>−{formatBrl(sales.refundedCents)}</dd>
           </div>
         ) : null}
         <div>

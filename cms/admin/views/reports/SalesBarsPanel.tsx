@@ -1,5 +1,5 @@
 import { ColorSwatch } from '@mantine/core';
-import type { SalesSeries } from '@shop/reports/sales-series';
+import type { SalesPoint, SalesSeries } from '@shop/reports/sales-series';
 import type { DayRange } from '@shop/time/days';
 
 import { CHART_BEFORE, CHART_NOW } from '../../components/charts/chart-colors';
@@ -17,10 +17,14 @@ const TITLES: Record<SalesSeries['unit'], { title: string; column: string }> = {
   month: { title: 'Vendas por mês', column: 'Mês' },
 };
 
+/** Whether the point has a sale, now or before. */
+const isSold = ({ revenueCents, previousCents }: SalesPoint): boolean =>
+  revenueCents !== 0 || (previousCents ?? 0) !== 0;
+
 /** The sales over time beside those of the previous period, as bars and as a table. */
 export function SalesBarsPanel({ series: { unit, points }, days }: { series: SalesSeries; days: DayRange }) {
   const { title, column } = TITLES[unit];
-  const hasSales = points.some((point) => point.revenueCents !== 0 || (point.previousCents ?? 0) !== 0);
+  const hasSales = points.some(isSold);
   return (
     <section className={`${panel.panel} ${styles.chart}`} aria-labelledby="vendas">
       <div className={panel.head}>
@@ -54,7 +58,7 @@ export function SalesBarsPanel({ series: { unit, points }, days }: { series: Sal
           <ChartTable
             name={title}
             columns={[column, 'Este período', 'Anterior']}
-            rows={points.map(({ label, days, revenueCents, previousCents }) => ({
+            rows={points.filter(isSold).map(({ label, days, revenueCents, previousCents }) => ({
               label,
               href: soldOrdersHref(days),
               cents: [revenueCents, previousCents],

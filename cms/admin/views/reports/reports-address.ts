@@ -9,6 +9,7 @@ export const REPORT_PRESETS = [
   { preset: '7-dias', label: '7 dias' },
   { preset: '14-dias', label: '14 dias' },
   { preset: 'mes', label: 'Mês' },
+  { preset: 'mes-passado', label: 'Mês passado' },
   { preset: 'ano', label: 'Ano' },
 ] as const satisfies readonly { preset: PeriodPreset; label: string }[];
 
@@ -39,7 +40,7 @@ type SearchParams = Record<string, string | string[] | undefined>;
 export function readReportsAddress(params: SearchParams, now: Date): ReportsAddress {
   const text = (name: string) => {
     const value = params[name];
-    return ((Array.isArray(value) ? value[0] : value) ?? '').slice(0, 10);
+    return ((Array.isArray(value) ? value[0] : value) ?? '').slice(0, 12);
   };
   // The fields send 'YYYY-MM-DD' or, before the script has started, the text as typed.
   const written = { from: dayIn(text('de')), to: dayIn(text('ate')) };
