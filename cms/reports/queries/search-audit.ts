@@ -109,11 +109,14 @@ export async function searchAudit(
     filter,
     page,
     subjects = [],
+    fields = [],
   }: {
     filter: AuditFilter;
     page: number;
     /** The kinds of documents whose words the search text names. */
     subjects?: readonly string[];
+    /** The fields whose labels the search text names. */
+    fields?: readonly NamedFields[];
   },
 ): Promise<{ entries: AuditEntry[]; hasMore: boolean; names: Map<string, string> }> {
   const values: unknown[] = [];
@@ -122,7 +125,7 @@ export async function searchAudit(
   const conditions = auditConditions(filter, value);
   if (text) {
     const [actorIds, subjectIds] = await Promise.all([findActors(cms, text), findSubjects(cms, text)]);
-    conditions.push(textCondition(text, { actorIds, subjectIds, subjects }, value));
+    conditions.push(textCondition(text, { actorIds, subjectIds, subjects, fields }, value));
   }
   const limit = value(AUDIT_PER_PAGE + 1);
   const offset = value((page - 1) * AUDIT_PER_PAGE);
@@ -201,7 +204,14 @@ async function findSubjects(cms: Cms, text: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Fields of one type of record, or of every type, by their names in the log. */
+interface NamedFields {
+  subjectType: string | null;
+  names: readonly string[];
+}
+
 interface FoundByText {
+  fields: readonly NamedFields[];
   actorIds: readonly string[];
   subjectIds: readonly string[];
   subjects: readonly string[];
@@ -209,18 +219,24 @@ interface FoundByText {
 
 /**
  * Returns the condition for a search text. The text may match the actor, the name of the changed document or of its kind,
- * the last characters of its id (which people read as the document's number), or the code of a lot, which also finds the
- * lot's recalls.
+ * the last characters of its id (which people read as the document's number), the code of a lot, which also finds the
+ * lot's recalls, or the label of a field that was changed; a new or deleted record has all its fields.
  */
 function textCondition(
   text: string,
-  { actorIds, subjectIds, subjects }: FoundByText,
+  { actorIds, subjectIds, subjects, fields }: FoundByText,
   value: (given: unknown) => string,
 ): string {
   const conditions: string[] = [];
   if (actorIds.length > 0) conditions.push(`a.actor_id = any(${value(actorIds)}::uuid[])`);
   if (subjectIds.length > 0) conditions.push(`a.subject_id = any(${value(subjectIds)}::text[])`);
   if (subjects.length > 0) conditions.push(`a.subject_type = any(${value(subjects)}::text[])`);
+  for (const { subjectType, names } of fields) {
+    const known = value(names);
+    const type = subjectType === null ? '' : `a.subject_type = ${value(subjectType)} and`;
+    conditions.push(`${type} a.action not in ('create', 'delete')
+      and (jsonb_exists_any(a.before, ${known}::text[]) or jsonb_exists_any(a.after, ${known}::text[]))`);
+  }
   if (/^#?[0-9a-f-]{4,36}$/i.test(text))
     conditions.push(`a.subject_id like ${value(`%${text.replace('#', '').toLowerCase()}`)}`);
   if (isLotCode(text)) {

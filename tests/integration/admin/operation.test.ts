@@ -215,6 +215,23 @@ describe('the audit log', () => {
     expect(texts.entries.map(({ subjectType }) => subjectType)).toEqual(['faq']);
   });
 
+  it('is searched by the label of a field that was changed', async () => {
+    await s.shop.sql.query(
+      `insert into audit_log (actor_id, action, subject_type, subject_id, before, after) values
+         ($1, 'update', 'products', 'x', '{"priceCents": 1}', '{"priceCents": 2}'),
+         ($1, 'create', 'products', 'y', null, '{"priceCents": 2}'),
+         ($1, 'update', 'categories', 'z', '{"priceCents": 1}', '{"priceCents": 2}'),
+         ($1, 'update', 'home', null, '{"title": 1}', '{"title": 2}')`,
+      [people.admin.id],
+    );
+    const found = async (fields: { subjectType: string | null; names: string[] }[]) =>
+      (
+        await searchAudit(s.shop.cms, { filter: { ...nothing, search: 'preço' }, page: 1, fields })
+      ).entries.map(({ subjectType, action }) => `${action} ${subjectType}`);
+    expect(await found([{ subjectType: 'products', names: ['priceCents'] }])).toEqual(['update products']);
+    expect(await found([{ subjectType: null, names: ['title'] }])).toEqual(['update home']);
+  });
+
   it('shows the current name of a product, and no name for a product without a row', async () => {
     const { id } = await makeProduct(s.shop.cms, { name: 'Margherita' });
     await s.shop.sql.query(

@@ -18,23 +18,16 @@ import { recordFields, typedText } from '../../engine/record-fields';
 import { RecordForm } from '../../engine/RecordForm';
 import { refusalTexts, type DomainRefusal } from '../../engine/refusals';
 import { useRecordForm } from '../../engine/use-record-form';
+import { NOTICE_TEXT_LABELS } from './notice-labels';
 import { MESSAGES_PATH } from './notifications-address';
 import styles from './notice-texts.module.css';
 
-const LABELS: Record<StepNoticeKind, string> = {
-  recebido: 'Pedido recebido',
-  em_preparo: 'Em preparo',
-  saiu: 'Saiu para entrega',
-  pronto: 'Pronto para retirada',
-  entregue: 'Entregue',
-};
-
 const FIELDS = recordFields<NoticeTexts>({
-  recebido: [LABELS.recebido, typedText],
-  em_preparo: [LABELS.em_preparo, typedText],
-  saiu: [LABELS.saiu, typedText],
-  pronto: [LABELS.pronto, typedText],
-  entregue: [LABELS.entregue, typedText],
+  recebido: [NOTICE_TEXT_LABELS.recebido, typedText],
+  em_preparo: [NOTICE_TEXT_LABELS.em_preparo, typedText],
+  saiu: [NOTICE_TEXT_LABELS.saiu, typedText],
+  pronto: [NOTICE_TEXT_LABELS.pronto, typedText],
+  entregue: [NOTICE_TEXT_LABELS.entregue, typedText],
 });
 
 const refusal = refusalTexts<DomainRefusal<'orders', 'saveNoticeTexts'>>({
@@ -94,7 +87,7 @@ export function NoticeTextsForm({ texts, version, shopName, listHref }: NoticeTe
       {STEP_NOTICES.map((kind) => (
         <div key={kind} className={styles.text}>
           <Textarea
-            label={LABELS[kind]}
+            label={NOTICE_TEXT_LABELS[kind]}
             autosize
             minRows={3}
             required

@@ -5,7 +5,10 @@ import { AUDIT_KINDS } from '@shop/reports/audit-kind';
 import { listPage } from '../../engine/list-page';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { auditFieldsBySubject } from './audit-fields';
-import { formatLongDateTime } from '@shop/time/bahia';
+import { AdminLink } from '../../components/page/AdminLink';
+import { ScrollRow } from '../../components/page/ScrollRow';
+import { dayOf, formatLongDateTime } from '@shop/time/bahia';
+import { addDays } from '@shop/time/days';
 import Link from 'next/link';
 import { customerHref } from '../customers/customers-address';
 import { lotHref } from '../lots/lots-address';
@@ -13,7 +16,7 @@ import { orderHref } from '../orders/orders-address';
 import { recallHref } from '../recalls/recalls-address';
 import list from '../../components/table/list-page.module.css';
 import { NothingFound } from '../../components/table/NothingFound';
-import { changeTexts } from './audit-changes';
+import { changeTexts, fieldsNamed } from './audit-changes';
 import styles from './operation.module.css';
 import { AUDIT_KIND_LABEL, actionText, subjectsNamed, subjectText } from './audit-labels';
 import { AUDIT_PATH, auditAddress } from './operation-address';
@@ -84,14 +87,47 @@ function Changes({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
   );
 }
 
+type AuditValues = ReturnType<typeof auditAddress.read>;
+
+/** Today and yesterday, for which nobody should have to write dates. The chosen day leads back to all days. */
+function DayShortcuts({ values, today }: { values: AuditValues; today: string }) {
+  const { from, to } = values.filter;
+  const shortcuts = [
+    { label: 'Hoje', day: today },
+    { label: 'Ontem', day: addDays(today, -1) },
+  ];
+  return (
+    <ScrollRow look="pills" label="Dia">
+      {shortcuts.map(({ label, day }) => {
+        const isCurrent = from === day && to === day;
+        const days = isCurrent ? { from: null, to: null } : { from: day, to: day };
+        return (
+          <AdminLink
+            key={label}
+            href={auditAddress.href({ ...values, page: 1, filter: { ...values.filter, ...days } })}
+            scroll={false}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            {label}
+          </AdminLink>
+        );
+      })}
+    </ScrollRow>
+  );
+}
+
 /** `/admin/operacao/auditoria`: who did what, and when; newest first. */
 export const AuditView = listPage('audit', {
   address: auditAddress,
-  read: ({ context, values }) =>
-    searchAudit(context.cms, { ...values, subjects: subjectsNamed(values.filter.search) }),
+  read: ({ context, values, view }) =>
+    searchAudit(context.cms, {
+      ...values,
+      subjects: subjectsNamed(values.filter.search),
+      fields: fieldsNamed(values.filter.search, auditFieldsBySubject(view.initPageResult.req.payload.config)),
+    }),
   failure: <LoadFailure message={adminMessages.operation_load_failed} />,
   filters: () => ({
-    search: { label: 'Pessoa, produto, promoção, texto ou número' },
+    search: { label: 'Pessoa, produto, campo, texto ou número' },
     choices: [
       {
         name: 'assunto',
@@ -104,6 +140,7 @@ export const AuditView = listPage('audit', {
     ],
     hasDays: true,
   }),
+  note: ({ values, context }) => <DayShortcuts values={values} today={dayOf(context.cms.now())} />,
   rows: ({ entries }) => entries,
   list: (entries, { data: { names }, view }) => {
     const fields = auditFieldsBySubject(view.initPageResult.req.payload.config);

@@ -4,6 +4,7 @@ import { isCampaignType } from '@shop/customers/mail-preferences';
 import { isOrderStatus, orderStatusInfo } from '@shop/orders/order-status';
 import { PAYMENT_STATUSES, paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
 import { heldReasonText } from '@shop/payments/held-reason';
+import { normalizeText } from '@shop/search/normalize-text';
 import { formatNumber } from '@shop/text/format-number';
 import { formatDateTime } from '@shop/time/bahia';
 import { formatDay, isDay, weekdayLongName } from '@shop/time/days';
@@ -11,6 +12,7 @@ import { formatDay, isDay, weekdayLongName } from '@shop/time/days';
 import { plainText } from '../../../content/plain-text';
 import type { AuditEntry } from '../../../reports/queries/search-audit';
 import { METHOD_LABEL } from '../delivery/delivery-labels';
+import { NOTICE_TEXT_LABELS } from '../notifications/notice-labels';
 import {
   CAMPAIGN_STATUS_LABEL,
   CAMPAIGN_TYPE_LABEL,
@@ -35,10 +37,10 @@ const reasons = Object.fromEntries(
 );
 
 /**
- * The fields that operations record for lots and recalls. They are listed here, because lots and recalls have no
- * Payload collection whose field labels could be used.
+ * The fields that operations record for lots, recalls and notices. They are listed here, because these have no Payload
+ * collection whose field labels could be used.
  */
-const LOT_FIELDS: Record<string, AuditFields> = {
+const RECORDED_FIELDS: Record<string, AuditFields> = {
   lots: {
     status: field('Situação', LOT_STATUS_LABELS),
     code: field('Código'),
@@ -54,6 +56,9 @@ const LOT_FIELDS: Record<string, AuditFields> = {
     people: field('Pessoas'),
     duty: field('Dever', RECALL_DUTY_LABELS),
   },
+  'step-notices': Object.fromEntries(
+    Object.entries(NOTICE_TEXT_LABELS).map(([kind, label]) => [kind, field(label)]),
+  ),
 };
 
 /**
@@ -117,7 +122,34 @@ export function changeTexts(
       name === 'role' ? [] : (fieldOf(words.fields, name)?.label ?? []),
     );
   }
-  return changesOf(sides, { ...words, fields: { ...words.fields, ...LOT_FIELDS[subjectType] } });
+  return changesOf(sides, { ...words, fields: { ...words.fields, ...RECORDED_FIELDS[subjectType] } });
+}
+
+/** Fields of one type of record, or of every type, by their names. */
+export interface NamedFields {
+  subjectType: string | null;
+  names: string[];
+}
+
+/** Returns the fields in whose label a word begins with a search, such as "Preço". */
+export function fieldsNamed(search: string, fields: Record<string, AuditFields>): NamedFields[] {
+  const wanted = normalizeText(search.trim());
+  if (wanted === '') return [];
+  const named = (subjectType: string | null, labels: readonly (readonly [string, string])[]) => {
+    const names = labels.flatMap(([name, label]) =>
+      ` ${normalizeText(label)}`.includes(` ${wanted}`) ? [name] : [],
+    );
+    return names.length > 0 ? [{ subjectType, names }] : [];
+  };
+  return [
+    ...named(null, Object.entries(OWN_FIELDS)),
+    ...[...Object.entries(fields), ...Object.entries(RECORDED_FIELDS)].flatMap(([subjectType, known]) =>
+      named(
+        subjectType,
+        Object.entries(known).map(([name, { label }]) => [name, label] as const),
+      ),
+    ),
+  ];
 }
 
 interface Sides {

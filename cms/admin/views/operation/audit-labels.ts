@@ -41,7 +41,7 @@ const ACTIONS: Record<string, string> = {
   'price.unschedule': 'Retirou um preço marcado',
   'price.end': 'Terminou um preço marcado',
   'price.adopt': 'O preço marcado começou',
-  'product.pause': 'Marcou como esgotado agora',
+  'product.pause': 'Marcou como esgotado',
   'product.resume': 'Voltou a vender',
   'order.status': 'Mudou a situação',
   'order.paid_outside': 'Marcou como pago fora do site',
@@ -209,6 +209,6 @@ export function subjectText({ subjectType, subjectId, subjectName, before, after
 }
 
 const nameIn = (fields: Record<string, unknown> | null): string | undefined => {
-  const name = fields?.['name'] ?? fields?.['title'] ?? fields?.['alt'];
+  const name = fields?.['name'] ?? fields?.['title'] ?? fields?.['alt'] ?? fields?.['code'];
   return typeof name === 'string' && name ? name : undefined;
 };

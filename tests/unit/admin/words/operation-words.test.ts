@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { changeTexts as changesWith } from '@cms/admin/views/operation/audit-changes';
+import { changeTexts as changesWith, fieldsNamed } from '@cms/admin/views/operation/audit-changes';
 import { auditFieldsBySubject } from '@cms/admin/views/operation/audit-fields';
 import {
   actionText,
@@ -149,6 +149,30 @@ describe("the text of an admin's action", () => {
     expect(actionText({ action: 'text.restore', after: null })).toBe('Voltou a um texto anterior');
     expect(subjectsNamed('perguntas')).toEqual(['faq']);
     expect(subjectsNamed('')).toEqual([]);
+  });
+
+  it('tells which text of the notices over WhatsApp changed, and names a deleted coupon by its code', () => {
+    const noted = { ...entry, subjectId: 'textos', action: 'notice-texts.update' };
+    expect(
+      changeTexts({
+        ...noted,
+        subjectType: 'step-notices',
+        before: { pronto: 'Pronto!' },
+        after: { pronto: 'Pode vir.' },
+      }),
+    ).toEqual(['Pronto para retirada: Pronto! → Pode vir.']);
+    const coupon = { ...entry, subjectType: 'coupons', action: 'delete', after: null };
+    expect(subjectText({ ...coupon, before: { code: 'VOLTA10' } })).toBe('Cupom “VOLTA10”');
+  });
+
+  it('finds fields by their label', () => {
+    expect(fieldsNamed('preço', FIELDS)).toContainEqual({
+      subjectType: 'products',
+      names: expect.arrayContaining(['priceCents']),
+    });
+    expect(fieldsNamed('situação', FIELDS)).toContainEqual({ subjectType: null, names: ['status'] });
+    expect(fieldsNamed('', FIELDS)).toEqual([]);
+    expect(fieldsNamed('reço', FIELDS)).toEqual([]);
   });
 
   it('tells the days of a report from its first to its last', () => {
