@@ -31,6 +31,13 @@ it('the search leads from any page to an order, a customer, a product and a scre
     await dialog.waitFor({ state: 'detached' });
   };
 
+  // What is typed while the search is still opening for the first time is not lost.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(orderNumber(orderId));
+  await expect.poll(() => dialog.getByRole('combobox').inputValue()).toBe(orderNumber(orderId));
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
   await openFirst(orderNumber(orderId), /^Pedido/);
   await page.waitForURL(`**/admin/pedidos/${orderId}`);
   await page.goto('/admin/produtos');

@@ -13,8 +13,8 @@ const found = (query: string, role = 'admin') =>
 describe('the search of the panel', () => {
   it.each([
     ['frete', 'Frete e áreas de entrega'],
-    ['taxa', 'Frete e áreas de entrega'],
-    ['taxa de entrega', 'Frete e áreas de entrega'],
+    ['taxa', 'Áreas e taxas'],
+    ['taxa de entrega', 'Áreas e taxas'],
     ['horario', 'Horários da loja'],
     ['pausar', 'Pausar a loja'],
     ['fechar segunda', 'Fechar um dia'],
@@ -40,7 +40,9 @@ describe('the search of the panel', () => {
     ['e-mail não chegou', 'E-mails'],
     ['mail', 'E-mails'],
     ['reclamação', 'Casos'],
-    ['reclamacao', 'Reclamações e trocas'],
+    ['reclamacao', 'Casos'],
+    ['reclamações', 'Reclamações e trocas'],
+    ['senha', 'Meu acesso'],
     ['quem mudou preço', 'Quem mudou o quê'],
     ['quem mudou o horário', 'Quem mudou o quê'],
     ['hoje', 'Dashboard'],
@@ -61,6 +63,26 @@ describe('the search of the panel', () => {
   it('lists the screens before the acts, and the screens of the day without a query', () => {
     expect(found('pedidos')[0]).toBe('Pedidos');
     expect(found('').slice(0, 2)).toEqual(['Dashboard', 'Pedidos']);
+  });
+
+  it('lists the best name first, and a page once', () => {
+    expect(found('fechar um dia')[0]).toBe('Fechar um dia');
+    expect(found('frete')[0]).toBe('Frete e áreas de entrega');
+    const hrefs = spotlightGroups('produtos', { findings: null, person: { role: 'admin' } }).flatMap(
+      ({ items }) => items.map(({ href }) => href),
+    );
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+  });
+
+  it('lists a screen before the records that only mention it', () => {
+    const product = { id: 'p', name: 'Molho da cozinha', priceCents: 1_000 };
+    const findings = { orders: [], customers: [], lots: [], products: [product] };
+    const groups = spotlightGroups('cozinha', { findings, person: { role: 'admin' } });
+    expect(groups.map(({ label }) => label)).toEqual(['No painel', 'Produtos']);
+  });
+
+  it('finds the own sign-in for everybody who opens the panel', () => {
+    expect(found('senha', 'atendente')).toEqual(['Meu acesso']);
   });
 
   it('finds only what a person may do', () => {

@@ -8,6 +8,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import { toast } from '../../components/feedback/toast';
+import { keepEarlyTyping, type EarlyTyping } from './early-typing';
 import styles from './spotlight.module.css';
 import type * as SpotlightDialog from './SpotlightDialog';
 
@@ -19,13 +20,19 @@ const load = () => import('./SpotlightDialog');
 export function AdminSpotlight({ person }: { person: Permitted }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const isLoading = useRef(false);
+  const typing = useRef<EarlyTyping | null>(null);
   const open = () => {
     if (dialog) return dialog.toggleSpotlight();
     if (isLoading.current) return;
     isLoading.current = true;
+    typing.current?.stop();
+    typing.current = keepEarlyTyping();
     // If the code cannot be loaded, the next press of the button or of Ctrl+K tries to load it again.
     void load()
-      .then(setDialog, () => toast.error(adminMessages.part_not_loaded))
+      .then(setDialog, () => {
+        typing.current?.stop();
+        toast.error(adminMessages.part_not_loaded);
+      })
       .finally(() => (isLoading.current = false));
   };
   useHotkeys([['mod+K', open]], []);
@@ -46,7 +53,7 @@ export function AdminSpotlight({ person }: { person: Permitted }) {
           <Kbd>Ctrl K</Kbd>
         </span>
       </UnstyledButton>
-      {dialog ? <dialog.SpotlightDialog person={person} /> : null}
+      {dialog ? <dialog.SpotlightDialog person={person} typing={typing} /> : null}
     </>
   );
 }

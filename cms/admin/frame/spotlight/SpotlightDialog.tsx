@@ -4,10 +4,11 @@ import type { Permitted } from '@shop/permissions/permissions';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, type RefObject } from 'react';
 
 import { useOpenDialog } from '../../components/feedback/use-open-dialog';
 import text from '../theme/text.module.css';
+import { SEARCH_FIELD, type EarlyTyping } from './early-typing';
 import './spotlight.css';
 import { spotlightGroups } from './spotlight-groups';
 import styles from './spotlight.module.css';
@@ -88,9 +89,19 @@ const [store, spotlight] = createSpotlight();
 export const { toggle: toggleSpotlight } = spotlight;
 
 /** The search of the admin panel. Its code is loaded at the first use, so the search opens as soon as it is mounted. */
-export function SpotlightDialog({ person }: { person: Permitted }) {
+export function SpotlightDialog({
+  person,
+  typing,
+}: {
+  person: Permitted;
+  /** What was typed while the search was opening. */
+  typing: RefObject<EarlyTyping | null>;
+}) {
   // An effect opens the dialog, because Mantine returns the focus only if the dialog was first rendered closed.
-  useEffect(() => spotlight.open(), []);
+  useEffect(() => {
+    spotlight.open();
+    typing.current?.passTo((query) => store.setState({ ...store.getState(), query }));
+  }, [typing]);
   useOpenDialog(useSpotlight(store).opened, spotlight.close);
   return (
     <Spotlight.Root
@@ -158,6 +169,7 @@ function Findings({ person }: { person: Permitted }) {
         autoComplete="off"
         maxLength={100}
         data-autofocus
+        {...{ [SEARCH_FIELD]: '' }}
       />
       <Spotlight.ActionsList id={listId} {...listBox(resultsId)}>
         {groups.map((group) => (
@@ -175,6 +187,8 @@ function Findings({ person }: { person: Permitted }) {
                   label={item.label}
                   description={item.description}
                   onClick={() => {
+                    // The account's pages are another application.
+                    if (!item.href.startsWith('/admin')) return window.location.assign(item.href);
                     router.push(item.href);
                     showField(item.href);
                   }}

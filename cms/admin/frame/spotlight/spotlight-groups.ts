@@ -53,6 +53,9 @@ const wordsOf = (text: string): string[] =>
     .replace(/(?<=\p{L})-(?=\p{L})/gu, '')
     .split(/[^\p{L}\p{N}]+/u);
 
+/** Returns the words of a text that say something. */
+const meantWords = (text: string): string[] => wordsOf(text).filter((word) => word && !FILLERS.has(word));
+
 /** Returns the words by which a text is found: those without hyphens and the parts around them. */
 const knownWordsOf = (text: string): string[] => [...wordsOf(text), ...wordsOf(text.replace(/-/g, ' '))];
 
@@ -67,14 +70,14 @@ const matches = (words: readonly string[], text: string): boolean => {
  * query, the entries of the menu.
  */
 function placesFor(query: string, person: Permitted): SpotlightItem[] {
-  const words = wordsOf(query).filter((word) => word && !FILLERS.has(word));
+  const words = meantWords(query);
   const entries = menuOf(person);
   if (words.length === 0) return entries.map(({ href, label }) => ({ href, label }));
   const screens = entries.flatMap((entry) => screensIn(entry, words));
   const places = placesOf(person)
     .filter(({ label, words: known }) => matches(words, `${label} ${known}`))
     .map(({ href, label, description }) => ({ href, label, description }));
-  return [...screens, ...places.filter((place) => !screens.some((screen) => isSame(screen, place)))];
+  return eachOnce(byName([...screens, ...places], words));
 }
 
 /** Returns the screens of an entry that the query names, the entry itself first. */
@@ -92,11 +95,31 @@ function screensIn(entry: OpenEntry, words: readonly string[]): SpotlightItem[] 
   return isNamed ? [{ href: entry.href, label: entry.label }, ...found] : found;
 }
 
-/** Whether two results are one, which the list may show only once: a screen that is also found by other words. */
-const isSame = (one: SpotlightItem, other: SpotlightItem): boolean =>
-  one.href === other.href && one.label === other.label;
+/**
+ * Returns how well a name fits the query, the best first: it is the query, begins with it, has all of its words, or is found
+ * by something else.
+ */
+function fitOf(name: string, words: readonly string[]): number {
+  const query = words.join(' ');
+  const known = meantWords(name);
+  const text = known.join(' ');
+  if (text === query) return 0;
+  if (text.startsWith(query)) return 1;
+  return words.every((word) => known.some((each) => each.startsWith(word))) ? 2 : 3;
+}
 
-/** Returns the results for the current query: records first, then screens, acts and settings. */
+/** Sorts results by how well their names fit; equal ones stay as they are. */
+const byName = (items: readonly SpotlightItem[], words: readonly string[]): SpotlightItem[] =>
+  items.toSorted((one, other) => fitOf(one.label, words) - fitOf(other.label, words));
+
+/** Leaves out a page that is in the list already, by a better name. */
+const eachOnce = (items: readonly SpotlightItem[]): SpotlightItem[] =>
+  items.filter(({ href }, place) => items.findIndex((other) => other.href === href) === place);
+
+/**
+ * Returns the results for the current query: the group with the best name first, and of equal ones records before screens,
+ * acts and settings.
+ */
 export function spotlightGroups(
   query: string,
   { findings, person }: { findings: PanelFindings | null; person: Permitted },
@@ -136,5 +159,9 @@ export function spotlightGroups(
     },
     { label: 'No painel', items: placesFor(query, person) },
   ];
-  return groups.filter(({ items }) => items.length > 0);
+  const words = meantWords(query);
+  const shown = groups.filter(({ items }) => items.length > 0);
+  if (words.length === 0) return shown;
+  const best = ({ items }: SpotlightGroup) => Math.min(...items.map(({ label }) => fitOf(label, words)));
+  return shown.toSorted((one, other) => best(one) - best(other));
 }

@@ -20,7 +20,8 @@ export interface SpotlightPlace {
   /** Where the act stands on its page, or which page has the setting. */
   description: string;
   href: string;
-  permission: Permission;
+  /** Without one, everybody has it: it is of the own account. */
+  permission?: Permission;
   /** The resource that it belongs to, beside that of its permission. */
   resource?: Resource;
   /** Other words for it, separated by spaces. */
@@ -34,6 +35,13 @@ const PAID_ORDERS = ordersHref({
 });
 
 const ACTS: readonly SpotlightPlace[] = [
+  {
+    label: 'Meu acesso',
+    description: 'A senha e a entrada da sua conta',
+    href: '/conta/entrada',
+    words:
+      'senha minha própria trocar mudar entrar login código aplicativo google facebook aparelhos confirmação',
+  },
   {
     label: 'Novo pedido',
     description: 'Balcão, telefone ou WhatsApp',
@@ -246,5 +254,6 @@ export const SPOTLIGHT_PLACES: readonly SpotlightPlace[] = [
 export const placesOf = (person: Permitted): SpotlightPlace[] =>
   SPOTLIGHT_PLACES.filter(
     ({ permission, resource }) =>
-      can(person, permission) && !(resource !== undefined && person.off?.includes(resource)),
+      (permission === undefined || can(person, permission)) &&
+      !(resource !== undefined && person.off?.includes(resource)),
   );
