@@ -95,7 +95,7 @@ const NEAR_MINUTES = 180;
 
 /**
  * Returns the two lines that say when an order of the work queue is due: 'até 14h' and 'faltam 2 h 36'; for a time that
- * is not near 'sai às 14h', for a pickup 'desde as 14h', and on another day 'ter 24/11'. `today` is the current day in
+ * is not near 'sai às 14h', for a pickup 'a partir das 14h', and on another day 'ter 24/11'. `today` is the current day in
  * Bahia.
  */
 export function dueText(
@@ -108,10 +108,10 @@ export function dueText(
   const due = `até ${hourText(slot.to)}`;
   if (leftMinutes <= NEAR_MINUTES) return { due, hint: leftText(leftMinutes) };
   if (slot.date !== today) return { due, hint: formatShortDay(slot.date) };
-  const article = slot.from.startsWith('01') ? 'a' : 'as';
+  const plural = slot.from.startsWith('01') ? '' : 's';
   const from = hourText(slot.from);
   return {
     due,
-    hint: deliveryMethod === 'pickup' ? `desde ${article} ${from}` : `sai à${article.slice(1)} ${from}`,
+    hint: deliveryMethod === 'pickup' ? `a partir da${plural} ${from}` : `sai à${plural} ${from}`,
   };
 }

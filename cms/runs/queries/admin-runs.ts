@@ -8,6 +8,7 @@ import { hasPermissionSql } from '../../platform/access/role-sql';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
+import { IS_READY_TO_GO } from '../../orders/packing/preparation-row';
 import { IS_ON_A_RUN, MAY_GO, WAITS_FOR_COURIER } from '../run-orders';
 
 /**
@@ -63,6 +64,8 @@ export interface ReadyOrder {
   itemCount: number;
   /** Whether a courier has already found nobody at home. */
   wasAbsent: boolean;
+  /** Whether the order is still in preparation: the kitchen has not said that it is ready. */
+  isBeingMade: boolean;
 }
 
 const RUN = `r.id, r.date::text as date, r.slot_from as "slotFrom", r.slot_to as "slotTo", r.courier_id as "courierId",
@@ -112,7 +115,8 @@ export async function listReadyOrders(cms: Cms, runId: string | null = null): Pr
     `select o.id, ${BUYER_NAME} as "customerName", o.address_neighborhood as neighborhood, o.delivery_address as address,
        o.slot_date::text as "slotDate", o.slot_from as "slotFrom", o.slot_to as "slotTo",
        (select coalesce(sum(${TO_SEND}), 0)::int from orders_lines l where l._parent_id = o.id) as "itemCount",
-       exists (select 1 from run_stops s where s.order_id = o.id and s.outcome = 'ninguem_em_casa') as "wasAbsent"
+       exists (select 1 from run_stops s where s.order_id = o.id and s.outcome = 'ninguem_em_casa') as "wasAbsent",
+       o.status = 'em_preparo' and not ${IS_READY_TO_GO} as "isBeingMade"
      from orders o ${JOIN_BUYER}
      where ${MAY_GO} and (not ${IS_ON_A_RUN}
        or exists (select 1 from run_stops s where s.order_id = o.id and s.outcome is null and s.run_id = $1))

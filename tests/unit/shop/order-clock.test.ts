@@ -91,7 +91,7 @@ describe('the clock of an order', () => {
         '2026-11-21',
       );
     expect(told(396)).toEqual({ due: 'até 18h', hint: 'sai às 14h' });
-    expect(told(396, { deliveryMethod: 'pickup' })).toEqual({ due: 'até 18h', hint: 'desde as 14h' });
+    expect(told(396, { deliveryMethod: 'pickup' })).toEqual({ due: 'até 18h', hint: 'a partir das 14h' });
     expect(told(156)).toEqual({ due: 'até 18h', hint: 'faltam 2 h 36' });
     expect(told(-12)).toEqual({ due: 'até 18h', hint: 'passou 12 min' });
     expect(told(1836, { slot: { ...slot, date: '2026-11-22' } })).toEqual({

@@ -161,7 +161,7 @@ export function RunForm({ run, asked, today, orders, couriers: all }: RunFormPro
         ]}
       />
       <section className={panel.panel} aria-labelledby="prontos">
-        <h2 id="prontos">Pedidos prontos</h2>
+        <h2 id="prontos">Entregas que podem ir</h2>
         {leftOut > 0 ? (
           <p className={styles.quiet} role="status">
             {leftOutText(leftOut)}
@@ -177,7 +177,7 @@ export function RunForm({ run, asked, today, orders, couriers: all }: RunFormPro
         ) : null}
         {shown.length === 0 ? (
           <p className={styles.quiet}>
-            Nenhum pedido pronto. Aparecem aqui as entregas pagas em preparo, separadas na cozinha ou já
+            Nenhuma entrega para levar. Aparecem aqui as entregas pagas em preparo, separadas na cozinha ou já
             enviadas.
           </p>
         ) : (

@@ -67,13 +67,13 @@ export const RunsView = page('runs', async (adminContext, props) => {
   );
 });
 
-/** The orders that are ready and in no run. Each begins a run with itself, and one button begins a run with all. */
+/** The orders that may go and are in no run. Each begins a run with itself, and one button begins a run with all. */
 function Waiting({ orders }: { orders: readonly ReadyOrder[] }) {
-  if (orders.length === 0) return <p className={styles.quiet}>Nenhum pedido pronto espera uma rota.</p>;
+  if (orders.length === 0) return <p className={styles.quiet}>Nenhuma entrega espera uma rota.</p>;
   return (
     <section className={panel.panel} aria-labelledby="esperando">
       <div className={panel.head}>
-        <h2 id="esperando">Prontos, esperando uma rota</h2>
+        <h2 id="esperando">Esperando uma rota</h2>
         {orders.length > 1 ? (
           <ButtonLink href={newRunHref(orders.map(({ id }) => id))}>
             Pôr os {orders.length} em uma rota
@@ -91,6 +91,7 @@ function Waiting({ orders }: { orders: readonly ReadyOrder[] }) {
               aria-label={`Pôr em uma rota: ${order.customerName}`}
             >
               {order.customerName}, {order.neighborhood ?? order.address} · {orderWindowText(order)}
+              {order.isBeingMade ? ' · em preparo' : ''}
             </ButtonLink>
           </li>
         ))}

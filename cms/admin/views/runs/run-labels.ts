@@ -60,8 +60,8 @@ export function readyWindows(orders: readonly ReadyOrder[]): ReadyWindow[] {
 /** Returns the text about orders that were chosen for a run and may not go. */
 export const leftOutText = (count: number): string =>
   count === 1
-    ? '1 pedido escolhido ficou de fora: não está pronto ou já está em outra rota.'
-    : `${count} pedidos escolhidos ficaram de fora: não estão prontos ou já estão em outra rota.`;
+    ? '1 pedido escolhido ficou de fora: ainda não pode sair ou já está em outra rota.'
+    : `${count} pedidos escolhidos ficaram de fora: ainda não podem sair ou já estão em outra rota.`;
 
 /** Returns the time window that all the orders share; null when they have several time windows, or none. */
 export function commonWindow(orders: readonly ReadyOrder[]): { from: string; to: string } | null {

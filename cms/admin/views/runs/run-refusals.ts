@@ -10,7 +10,7 @@ export const runRefusal = refusalTexts<DomainRefusal<'runs'>>(
     run_started: 'Esta rota já saiu. Atualize a página.',
     run_ended: 'Esta rota já foi encerrada.',
     run_order_changed: ({ number }) =>
-      `O pedido ${number} não pode mais sair: foi cancelado, está parado ou não está pronto. Tire da rota.`,
+      `O pedido ${number} não pode mais sair: foi cancelado, está parado ou ainda não pode sair. Tire da rota.`,
     run_order_taken: ({ number }) => `O pedido ${number} já está em outra rota.`,
     run_courier_away: 'Quem entrega ainda está em outra rota. Encerre aquela ou escolha outra pessoa.',
     run_changed: 'A rota mudou enquanto você olhava. Confira e tente de novo.',

@@ -29,8 +29,8 @@ describe('a new run', () => {
 
   it('says how many of the chosen orders may not go', () => {
     expect([leftOutText(1), leftOutText(2)]).toEqual([
-      '1 pedido escolhido ficou de fora: não está pronto ou já está em outra rota.',
-      '2 pedidos escolhidos ficaram de fora: não estão prontos ou já estão em outra rota.',
+      '1 pedido escolhido ficou de fora: ainda não pode sair ou já está em outra rota.',
+      '2 pedidos escolhidos ficaram de fora: ainda não podem sair ou já estão em outra rota.',
     ]);
   });
 });
