@@ -22,7 +22,9 @@ export function SoundQuestion({ today }: { today: string }) {
   return (
     <section className={styles.question} aria-label="Som de pedido novo">
       <IconVolumeOff aria-hidden="true" />
-      <p>Este aparelho está sem som: pedido novo só aparece na tela.</p>
+      <p>
+        Este aparelho está sem som<span>: pedido novo só aparece na tela</span>.
+      </p>
       <div>
         <Button onClick={() => void turnOn()}>Ligar o som</Button>
         <Button onClick={() => noteSoundAsked(today)}>Hoje não</Button>
