@@ -8,12 +8,14 @@ import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 import { CUSTOMER_COLUMNS, WITH_TOTALS, type AdminCustomer } from '../../customers/queries/admin-customers';
 import { readPreferences } from '../../customers/queries/read-preferences';
-import { orderColumns, type OrderRowOf } from '../select';
+import { linesToPack, orderColumns, type LineRowOf, type OrderRowOf } from '../select';
 
 const LISTED = ['id', 'placedAt', 'status', 'deliveryMethod', 'totalCents'] as const;
 
 export interface CustomerOrder extends OrderRowOf<typeof LISTED> {
   number: string;
+  /** What was bought, without units that were taken out of the order. */
+  lines: (LineRowOf<['name']> & { quantity: number })[];
 }
 
 /** Everything that an admin sees of one person with an account, whether customer or admin. */
@@ -59,7 +61,7 @@ export async function findAdminCustomer(
   const pageCount = Math.max(1, Math.ceil(row.allOrderCount / CUSTOMER_ORDERS_PER_PAGE));
   const shown = Math.min(Math.max(1, page), pageCount);
   const orders = await sql.query<Omit<CustomerOrder, 'number'>>(
-    `select ${orderColumns(LISTED)} from orders o where o.customer_id = $1 order by o.created_at desc, o.id limit $2 offset $3`,
+    `select ${orderColumns(LISTED)}, ${linesToPack(['name'])} as lines from orders o where o.customer_id = $1 order by o.created_at desc, o.id limit $2 offset $3`,
     [customerId, CUSTOMER_ORDERS_PER_PAGE, (shown - 1) * CUSTOMER_ORDERS_PER_PAGE],
   );
   const status: ClientStatus = clientStatus(row.lastOrderAt, cms.now());

@@ -28,27 +28,26 @@ import type { DataColumn, DataRow } from '../../components/table/data-table';
 import { PanelTable } from '../../components/table/PanelTable';
 import table from '../../components/table/table.module.css';
 import { CUSTOMERS_PATH, customerHref } from './customers-address';
+import styles from './customer-orders.module.css';
 import type { PreferenceKey, Preferences } from '@shop/customers/preferences';
 import { AdminLink } from '../../components/page/AdminLink';
 import { inviteHref, TEAM_PATH } from '../team/team-address';
 
 const COLUMNS: readonly DataColumn[] = [
   { key: 'number', label: 'Pedido' },
-  { key: 'total', label: 'Valor', align: 'right' },
+  { key: 'total', label: 'Valor', align: 'right', isWide: true },
   { key: 'status', label: 'Situação' },
   { key: 'date', label: 'Data', align: 'right', isWide: true },
 ];
 
 /** All orders of a customer in every status, newest first. */
 function CustomerOrders({ customer }: { customer: AdminCustomerDetail }) {
-  const { orders, allOrderCount, page, pageCount } = customer;
+  const { orders, page, pageCount } = customer;
   return (
     <section className={panel.panel} aria-labelledby="pedidos">
       <div className={panel.head}>
         <h2 id="pedidos">Pedidos</h2>
-        <span className={panel.aside}>
-          {allOrderCount === 1 ? '1 ao todo' : `${formatNumber(allOrderCount)} ao todo`}
-        </span>
+        <span className={panel.aside}>{allOrdersText(customer)}</span>
       </div>
       {orders.length === 0 ? (
         <p className={panel.empty}>Nenhum pedido ainda.</p>
@@ -66,13 +65,26 @@ function CustomerOrders({ customer }: { customer: AdminCustomerDetail }) {
   );
 }
 
+/** Returns '4 ao todo, 3 pagos': the list has every order, and the customer's totals only those that are paid. */
+function allOrdersText({ allOrderCount, orderCount }: AdminCustomerDetail): string {
+  const all = `${formatNumber(allOrderCount)} ao todo`;
+  if (orderCount === allOrderCount) return all;
+  return `${all}, ${orderCount === 1 ? '1 pago' : `${formatNumber(orderCount)} pagos`}`;
+}
+
 const rowOf = (order: AdminCustomerDetail['orders'][number]): DataRow => ({
   id: order.id,
   cells: {
     number: (
-      <AdminLink href={orderHref(order.id)} className={table.rowLink}>
-        {order.number}
-      </AdminLink>
+      <>
+        <AdminLink href={orderHref(order.id)} className={table.rowLink}>
+          {order.number}
+        </AdminLink>
+        <span className={styles.bought}>
+          {order.lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}
+        </span>
+        <b className={styles.narrow}>{formatBrl(order.totalCents)}</b>
+      </>
     ),
     total: formatBrl(order.totalCents),
     status: <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />,

@@ -1,5 +1,6 @@
 import { phoneText, telHref } from '@shop/customers/phone-links';
 import { mapHref } from '@shop/delivery/map-href';
+import { isPaidStatus } from '@shop/orders/order-status';
 import {
   IconBuildingStore,
   IconFileText,
@@ -20,7 +21,12 @@ import { runHref } from '../../runs/runs-address';
 import { CustomerPhone } from '../CustomerPhone';
 import styles from './order-customer.module.css';
 
-const orderCountText = (count: number) => (count === 1 ? 'primeiro pedido' : `${count} pedidos`);
+/** Returns 'primeiro pedido', '3 pedidos pagos'. An order that is not paid does not count. */
+function orderCountText({ status, customer: { orderCount } }: AdminOrder): string {
+  if (orderCount === 0) return 'nenhum pedido pago';
+  if (orderCount > 1) return `${orderCount} pedidos pagos`;
+  return isPaidStatus(status) ? 'primeiro pedido' : '1 pedido pago';
+}
 
 /** The buyer of an order, with contact details, delivery address and the courier's delivery run. */
 export function OrderCustomer({ order, run }: { order: AdminOrder; run: OrderRun | null }) {
@@ -37,7 +43,7 @@ export function OrderCustomer({ order, run }: { order: AdminOrder; run: OrderRun
               <Link href={`${CUSTOMERS_PATH}/${customer.id}`} prefetch={false}>
                 {customer.fullName}
               </Link>{' '}
-              <span className={styles.muted}>· {orderCountText(customer.orderCount)}</span>
+              <span className={styles.muted}>· {orderCountText(order)}</span>
             </>
           ) : (
             <>
