@@ -92,6 +92,13 @@ export function displayStatus(status: string, deliveryMethod: DeliveryMethod): S
   return { label, color, icon };
 }
 
+/**
+ * Returns the name of a status for orders of both delivery methods, such as a filter or a column. One that is sent is a
+ * pickup that is ready.
+ */
+export const statusGroupLabel = (status: OrderStatus): string =>
+  status === 'enviado' ? 'Enviado ou pronto para retirada' : orderStatusInfo[status].label;
+
 export interface NextStep {
   status: OrderStatus;
   /** The label of the button for this step. */

@@ -1,5 +1,5 @@
 import { dayText, instant, instantOf, parseDay, wallClock } from './dayjs';
-import { isTime } from './days';
+import { addDays, isTime, weekdayName, weekdayOf } from './days';
 import { hourText } from './hour-text';
 
 /**
@@ -24,6 +24,18 @@ export const formatDateTime = (date: Date): string => `${formatDate(date)} ${for
 /** Formats an instant as '20/11 19h02', for lists where the year is obvious. */
 export const formatShortDateTime = (date: Date): string =>
   `${wallClock(date).format('DD/MM')} ${formatTime(date)}`;
+
+/**
+ * Formats an instant where the day is read at a glance: 'hoje 19h02', 'ontem 19h02', 'sex 20/11 19h02', and in another year
+ * '20/11/2025 19h02'. `today` is the reader's current day in Bahia.
+ */
+export function formatNearDateTime(date: Date, today: string): string {
+  const day = dayOf(date);
+  if (day === today) return `hoje ${formatTime(date)}`;
+  if (day === addDays(today, -1)) return `ontem ${formatTime(date)}`;
+  if (day.slice(0, 4) !== today.slice(0, 4)) return formatDateTime(date);
+  return `${weekdayName(weekdayOf(day)).slice(0, 3)} ${formatShortDateTime(date)}`;
+}
 
 /** Formats an instant as '20/11/2026 19:02', which spreadsheets read as a date. */
 export const spreadsheetDateTime = (date: Date): string => wallClock(date).format('DD/MM/YYYY HH:mm');

@@ -43,10 +43,11 @@ export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<M
 
 /**
  * SQL for an order `o`: how many of its boxes are to be separated, with and without lots; 0 for an order none of whose boxes
- * lacks a lot, because ticking boxes without lots is a help and no duty.
+ * lacks a lot, because ticking boxes without lots is a help and no duty, and for one that is not to be packed.
  */
-export const TO_SEPARATE = `(select case when sum(${LACKING}) filter (where ${HAS_LOTS}) > 0
-    then sum(${LACKING})::int else 0 end from ${LINE_PARTS} where l._parent_id = o.id)`;
+export const TO_SEPARATE = `case when o.status in ('recebido', 'em_preparo') then
+    (select case when sum(${LACKING}) filter (where ${HAS_LOTS}) > 0
+      then sum(${LACKING})::int else 0 end from ${LINE_PARTS} where l._parent_id = o.id) else 0 end`;
 
 /** SQL for an order `o`: how many of its boxes were sent without a lot. */
 export const SENT_WITHOUT_LOT = `coalesce((select w.units from sent_without_lot w

@@ -1,7 +1,7 @@
 import { orderNumber } from '@shop/orders/order-number';
 
 import { BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../buyer';
-import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
+import { SENT_WITHOUT_LOT, TO_SEPARATE } from '../packing/missing-lots';
 import { IS_READY_TO_GO } from '../packing/preparation-row';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { PAYS } from '../payment-origin';
@@ -51,6 +51,8 @@ export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
   sentWithoutLot: number;
   /** Whether the kitchen pressed "Pronto", and no box of a stopped lot is in the order. */
   isReady: boolean;
+  /** How many boxes are to be separated, if any of them lacks a lot; otherwise 0. */
+  boxesToSeparate: number;
   customerName: string;
   /** Whether mails can reach the buyer. */
   hasEmail: boolean;
@@ -67,7 +69,7 @@ export const selectCards = (more?: string): string => `
   select ${more ? `${more}, ` : ''}${orderColumns(CARD)}, ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone", ${HAS_EMAIL} as "hasEmail",
     coalesce(p.paid, o.total_cents)::int as "paidCents", coalesce(p.refunded, 0)::int as "refundedCents", coalesce(p.due, 0)::int as "refundDueCents",
     coalesce(p.in_review, false) as "isInReview", ${IS_UNCOLLECTED} as "isUncollected", ${SENT_WITHOUT_LOT} as "sentWithoutLot",
-    ${IS_READY_TO_GO} as "isReady",
+    ${IS_READY_TO_GO} as "isReady", ${TO_SEPARATE} as "boxesToSeparate",
     ${linesToPack(CARD_LINE)} as lines
   from page
   join orders o on o.id = page.id

@@ -26,7 +26,7 @@ import {
   UNIT_WORTH,
 } from '../select';
 import { PAYS } from '../payment-origin';
-import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
+import { SENT_WITHOUT_LOT, TO_SEPARATE } from '../packing/missing-lots';
 import { IS_READY_TO_GO } from '../packing/preparation-row';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { isRecordId } from '../../platform/database/record-id';
@@ -115,6 +115,8 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   sentWithoutLot: number;
   /** Whether the kitchen pressed "Pronto", and no box of a stopped lot is in the order. */
   isReady: boolean;
+  /** How many boxes are to be separated, if any of them lacks a lot; otherwise 0. */
+  boxesToSeparate: number;
   /**
    * Whether the order was taken at the shop's counter and its buyer has not yet accepted the terms on the page that the
    * order link opens.
@@ -130,6 +132,7 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
     fullName: string;
     email: string | null;
     phone: string | null;
+    /** The number of the customer's paid orders, as in the list of customers; 0 for an order without an account. */
     orderCount: number;
   };
   lines: AdminOrderLine[];
@@ -217,10 +220,10 @@ const IS_DELIVERY_REFUNDED = `(o.delivery_refunded or exists (
   select 1 from order_item_refunds r where r.order_id = o.id and r.delivery_cents > 0))`;
 
 const SELECT_ORDER = `
-  select ${orderColumns(FIELDS)}, ${HELD_FACTS}, ${IS_OPEN_AT_PROVIDER} as "isOpenAtProvider", ${IS_UNCOLLECTED} as "isUncollected", ${SENT_WITHOUT_LOT} as "sentWithoutLot", ${IS_READY_TO_GO} as "isReady", ${ASKS_TERMS} as "asksTerms",
+  select ${orderColumns(FIELDS)}, ${HELD_FACTS}, ${IS_OPEN_AT_PROVIDER} as "isOpenAtProvider", ${IS_UNCOLLECTED} as "isUncollected", ${SENT_WITHOUT_LOT} as "sentWithoutLot", ${IS_READY_TO_GO} as "isReady", ${TO_SEPARATE} as "boxesToSeparate", ${ASKS_TERMS} as "asksTerms",
     ${HAS_EMAIL} as "hasEmail", ${IS_DELIVERY_REFUNDED} as "isDeliveryRefunded",
     json_build_object('id', c.id, 'fullName', ${BUYER_NAME}, 'email', ${BUYER_EMAIL}, 'phone', ${BUYER_PHONE}, 'orderCount',
-      (select count(*) from orders other where other.customer_id = c.id)) as customer,
+      coalesce((select t.order_count from customer_totals t where t.customer_id = c.id), 0)) as customer,
     ${orderLines([...LINE_DETAIL, 'components'], {
       more: {
         lineId: 'l.id',

@@ -9,7 +9,6 @@ import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { isOnSql } from '../../platform/resources/read-resources';
 import { BUYER_NAME, JOIN_BUYER } from '../buyer';
-import { TO_SEPARATE } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { selectCards, toAdminCard, type AdminCardRow, type AdminOrderCard } from './admin-cards';
 import { namePatterns } from '../../platform/database/name-pattern';
@@ -22,11 +21,9 @@ export interface QueueOrder extends AdminOrderCard {
   printCount: number;
   /** Who told the buyer last over WhatsApp about the present status, and when; null if nobody has. */
   noticed: { byName: string; at: Date } | null;
-  /** How many boxes are to be separated, if any of them lacks a lot; otherwise 0. */
-  boxesToSeparate: number;
 }
 
-interface RowFacts extends Pick<QueueOrder, 'printCount' | 'boxesToSeparate'> {
+interface RowFacts extends Pick<QueueOrder, 'printCount'> {
   noticed: { byName: string; at: string } | null;
 }
 
@@ -70,7 +67,6 @@ const IN_QUEUE = `(o.payment_status <> 'unpaid' and o.status <> 'entregue' and o
   and not ${IS_UNCOLLECTED})`;
 
 const ROW_FACTS = `(select count(*) from order_prints s where s.order_id = o.id)::int as "printCount",
-  ${TO_SEPARATE} as "boxesToSeparate",
   (select json_build_object('byName', a.full_name, 'at', n.created_at)
    from step_notices n join customers a on a.id = n.actor_id
    where n.order_id = o.id and n.status = o.status::text and ${isOnSql('whatsapp')}

@@ -187,7 +187,8 @@ it('a cash order is taken on a phone; its cash is received once, and refunded by
   await page.locator('#criado + p a').click();
   // The buyer drops one of the two: it leaves the order, less is to be received, and nothing is refunded.
   await page.getByRole('heading', { level: 1, name: 'Rita Alves' }).waitFor();
-  await page.getByRole('button', { name: /^Trocar ou tirar/ }).click();
+  await page.getByRole('button', { name: /^Mais sobre (?!o pedido)/ }).click();
+  await page.getByRole('menuitem', { name: 'Trocar ou tirar' }).click();
   const change = page.getByRole('dialog', { name: /^Trocar ou tirar do pedido/ });
   await change.getByRole('radio', { name: /^Tirar do pedido/ }).check();
   await change.getByText(/^Nada foi pago ainda: a receber passa de R\$/).waitFor();

@@ -106,7 +106,7 @@ it('the table of products asks about more boxes of a product with lots, and a ta
 });
 
 it.each(['desk', 'phone'] as const)(
-  '"Esgotado agora" pauses a product with one press and keeps its count; "Voltar a vender" is one press too: %s',
+  '"Marcar como esgotado" pauses a product with one press and keeps its count; "Voltar a vender" is one press too: %s',
   async (screen) => {
     const product = await makeTestProduct(shop.sql, {
       name: `Esfiha ${crypto.randomUUID().slice(0, 8)}`,
@@ -122,7 +122,7 @@ it.each(['desk', 'phone'] as const)(
     const address = `/admin/produtos?visao=cartoes&busca=${encodeURIComponent(product.name)}`;
     const visitor = await openAdmin(shop, address, { screen });
     const { page } = visitor;
-    const button = page.getByRole('button', { name: `Esgotado agora: ${product.name}` });
+    const button = page.getByRole('button', { name: `Marcar como esgotado: ${product.name}` });
     await button.focus();
     await page.keyboard.press('Enter');
     const back = page.getByRole('button', { name: `Voltar a vender: ${product.name}` });

@@ -278,7 +278,7 @@ describe('the list of products', () => {
       expect(html).toContain(`href="/admin/produtos/${ID}"`);
     }
     const [card, table] = list(true);
-    expect(card).toContain('Esgotado agora: Margherita');
+    expect(card).toContain('Marcar como esgotado: Margherita');
     expect(card).toContain('Excluir Margherita');
     for (const field of [
       'Preço de Margherita',
@@ -287,7 +287,8 @@ describe('the list of products', () => {
       'Mais sobre Margherita',
     ])
       expect(table).toContain(field);
-    for (const html of list(false)) expect(html).not.toMatch(/Esgotado agora|À venda|Mais sobre|<input/);
+    for (const html of list(false))
+      expect(html).not.toMatch(/Marcar como esgotado|À venda|Mais sobre|<input/);
     expect(markup(<NoProducts values={values} canWrite />)).toContain('Criar o primeiro produto');
   });
 
@@ -354,6 +355,7 @@ describe('an order', () => {
       markup(
         <OrderTimeline
           orderId={ID}
+          deliveryMethod="delivery"
           events={[]}
           notes={notes}
           prints={[]}
@@ -362,6 +364,7 @@ describe('an order', () => {
           mailsHref={null}
           seen={null}
           canDeleteNotes={canDeleteNotes}
+          today="2026-11-30"
         />,
       );
     expect(history(true)).toContain('Apagar anotação');

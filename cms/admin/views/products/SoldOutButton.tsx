@@ -14,7 +14,7 @@ import { productRefusal } from './product-refusals';
 export interface PausedProduct {
   id: string;
   name: string;
-  /** Whether "Esgotado agora" pauses the product. */
+  /** Whether "Marcar como esgotado" pauses the product. */
   isPaused: boolean;
 }
 
@@ -28,14 +28,18 @@ interface SoldOutButtonProps {
   isCompact?: boolean;
 }
 
-/** "Esgotado agora" pauses a product and keeps its stock; "Voltar a vender" ends the pause. Each is one press. */
+/** What a press does to a product. */
+export const pauseLabel = ({ isPaused }: Pick<PausedProduct, 'isPaused'>): string =>
+  isPaused ? 'Voltar a vender' : 'Marcar como esgotado';
+
+/** "Marcar como esgotado" pauses a product and keeps its stock; "Voltar a vender" ends the pause. Each is one press. */
 export function SoldOutButton({ product, isCompact = false }: SoldOutButtonProps) {
   const { name, isPaused } = product;
   const { isBusy, change } = usePause(product);
   const button = useRef<HTMLButtonElement>(null);
   useFocusKeeper(button);
 
-  const label = isPaused ? 'Voltar a vender' : 'Esgotado agora';
+  const label = pauseLabel(product);
   const Icon = isPaused ? IconPlayerPlay : IconCircleOff;
   const control = {
     ref: button,

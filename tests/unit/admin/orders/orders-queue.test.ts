@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { shortcutOf, SHORTCUTS } from '@cms/admin/views/orders/queue/queue-shortcuts';
-import { hasStatusBadge, isSeparated, rowAct } from '@cms/admin/views/orders/queue/row-act';
+import { hasStatusBadge, isSeparated, mainAct } from '@cms/admin/views/orders/changes/main-act';
 import { MAX_VIEWS, readSavedViews, viewHref, withView } from '@cms/admin/views/orders/show/saved-views';
 
 describe('a saved view', () => {
@@ -75,7 +75,7 @@ describe('a shortcut of the queue', () => {
   });
 });
 
-describe('the main act of a row', () => {
+describe('the main act of an order', () => {
   const order = {
     status: 'em_preparo',
     deliveryMethod: 'pickup',
@@ -85,10 +85,10 @@ describe('the main act of a row', () => {
     heldReason: null,
     boxesToSeparate: 0,
   } as const;
-  const labels = (...orders: Parameters<typeof rowAct>[0][]) => orders.map((each) => rowAct(each)?.label);
+  const labels = (...orders: Parameters<typeof mainAct>[0][]) => orders.map((each) => mainAct(each)?.label);
 
   it('separates the boxes of an order in preparation whose lots are to be noted', () => {
-    expect(rowAct({ ...order, boxesToSeparate: 4 })).toEqual({
+    expect(mainAct({ ...order, boxesToSeparate: 4 })).toEqual({
       kind: 'separate',
       label: 'Separar 4 caixas',
       act: null,
@@ -102,7 +102,7 @@ describe('the main act of a row', () => {
 
   it('separates a new order, too, and still lets somebody say that it has begun', () => {
     const received = { ...order, status: 'recebido', boxesToSeparate: 4 } as const;
-    expect(rowAct(received)).toMatchObject({
+    expect(mainAct(received)).toMatchObject({
       kind: 'separate',
       label: 'Separar 4 caixas',
       begin: { status: 'em_preparo', label: 'Começar preparo' },
@@ -119,7 +119,7 @@ describe('the main act of a row', () => {
   });
 
   it('is none for a held order', () => {
-    expect(rowAct({ ...order, heldReason: 'paid_twice' })).toBeNull();
+    expect(mainAct({ ...order, heldReason: 'paid_twice' })).toBeNull();
   });
 
   it('stands beside the mark of the kitchen until the order leaves', () => {

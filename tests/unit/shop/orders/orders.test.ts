@@ -12,6 +12,7 @@ import {
   PAID_STATUSES,
   SELECTABLE_STATUSES,
   type OrderStatus,
+  statusGroupLabel,
 } from '@shop/orders/order-status';
 import { PAYMENT_STATUSES, paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
 
@@ -62,6 +63,11 @@ describe('the order statuses', () => {
       expect(displayStatus(value, 'delivery')).toEqual({ label: value, color: 'gray', icon: 'hourglass' });
     },
   );
+
+  it('name a group of deliveries and pickups by both of its words', () => {
+    expect(statusGroupLabel('enviado')).toBe('Enviado ou pronto para retirada');
+    expect(statusGroupLabel('em_preparo')).toBe('Em Preparo');
+  });
 
   it('show a sent pickup as ready, and everything else as for a delivery', () => {
     expect(displayStatus('enviado', 'pickup')).toEqual({

@@ -8,6 +8,7 @@ import {
   clockTime,
   formatDateTime,
   formatLongDateTime,
+  formatNearDateTime,
   formatOrderDate,
   formatShortDateTime,
   formatTime,
@@ -17,6 +18,18 @@ import {
 import { monthName } from '@shop/time/days';
 
 const DAY_MS = 86_400_000;
+
+describe('formatNearDateTime', () => {
+  it.each([
+    ['2026-11-30T17:05:00Z', 'hoje 14h05'],
+    ['2026-12-01T02:59:00Z', 'hoje 23h59'],
+    ['2026-11-30T02:59:00Z', 'ontem 23h59'],
+    ['2026-11-27T13:00:00Z', 'sex 27/11 10h'],
+    ['2025-11-27T13:00:00Z', '27/11/2025 10h'],
+  ])('writes %s as %s', (instant, text) => {
+    expect(formatNearDateTime(new Date(instant), '2026-11-30')).toBe(text);
+  });
+});
 
 describe('formatOrderDate', () => {
   it.each([

@@ -3,8 +3,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import { ActionIcon } from '@mantine/core';
 import { formatBrl } from '@shop/money/format-brl';
-import { nextAct } from '@shop/orders/next-act';
-import { orderStatusInfo, type OrderStatus } from '@shop/orders/order-status';
+import { displayStatus, type OrderStatus } from '@shop/orders/order-status';
 import {
   IconAlertTriangle,
   IconBuildingStore,
@@ -17,7 +16,8 @@ import Link from 'next/link';
 import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import lineNote from '../../../components/badges/line-note.module.css';
 import card from '../list/order-card.module.css';
-import { NextActButton } from '../changes/NextActButton';
+import { mainAct } from '../changes/main-act';
+import { MainActButton } from '../changes/MainActButton';
 import { heldReasonText } from '@shop/payments/held-reason';
 import { moneyText, sourceText } from '../order-labels';
 import { orderHref } from '../orders-address';
@@ -43,7 +43,7 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
     id,
     disabled: !onMove,
   });
-  const act = heldReason || !onMove ? null : nextAct(order);
+  const main = onMove ? mainAct(order) : null;
   return (
     <article
       ref={setNodeRef}
@@ -58,7 +58,7 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
             ref={setActivatorNodeRef}
             id={moveButtonId(id)}
             className={styles.grip}
-            aria-label={`Mover o pedido ${number}, agora ${orderStatusInfo[status].label}`}
+            aria-label={`Mover o pedido ${number}, agora ${displayStatus(status, deliveryMethod).label}`}
             aria-pressed={isDragging}
             data-handle=""
           >
@@ -114,13 +114,14 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
         </p>
       ) : null}
       <footer className={card.foot}>
-        {act ? (
-          <NextActButton
-            act={act}
+        {main ? (
+          <MainActButton
+            orderId={id}
+            main={main}
             variant="default"
             isBusy={false}
             className={styles.next}
-            onPress={(pressed) => onMove?.(pressed.status, pressed.cashCents)}
+            onStep={(pressed) => onMove?.(pressed.status, pressed.cashCents)}
           />
         ) : null}
       </footer>

@@ -1,7 +1,14 @@
 'use client';
 
 import { DndContext, DragOverlay, type Modifier, useDroppable } from '@dnd-kit/core';
-import { nextStep, type OrderStatus, orderStatusInfo, type StatusColor } from '@shop/orders/order-status';
+import {
+  displayStatus,
+  nextStep,
+  type OrderStatus,
+  orderStatusInfo,
+  type StatusColor,
+  statusGroupLabel,
+} from '@shop/orders/order-status';
 import { useEffect, useRef, useState, useOptimistic, useTransition, type ReactNode } from 'react';
 
 import type { AdminColumn } from '../../../../orders/queries/admin-board';
@@ -30,7 +37,8 @@ const COLORS: Record<StatusColor, string> = {
 /** The orders of one status, and the drop target for orders that move to it. */
 function BoardColumn({ column, children }: { column: AdminColumn; children: ReactNode }) {
   const { status, count, orders } = column;
-  const { label, color, icon } = orderStatusInfo[status];
+  const { color, icon } = orderStatusInfo[status];
+  const label = statusGroupLabel(status);
   const Icon = STATUS_ICONS[icon];
   const { setNodeRef, isOver } = useDroppable({ id: status });
   return (
@@ -118,7 +126,7 @@ const BoardGhost = ({ carried: { order, to } }: { carried: CarriedOrder }) => (
   <DragOverlay dropAnimation={null} modifiers={[underPointer]} className={styles.overlay}>
     <div className={styles.ghost} aria-hidden="true">
       <b>{order.number}</b> {order.customerName}
-      {to ? <span>{orderStatusInfo[to].label}</span> : null}
+      {to ? <span>{displayStatus(to, order.deliveryMethod).label}</span> : null}
     </div>
   </DragOverlay>
 );

@@ -14,7 +14,7 @@ import {
   type SensorProps,
   TouchSensor,
 } from '@dnd-kit/core';
-import { orderStatusInfo, type OrderStatus } from '@shop/orders/order-status';
+import { displayStatus, type OrderStatus } from '@shop/orders/order-status';
 import { useState, type KeyboardEvent, type MouseEvent, type TouchEvent } from 'react';
 
 import type { AdminColumn } from '../../../../orders/queries/admin-board';
@@ -154,7 +154,8 @@ const SILENT: NonNullable<DndContextProps['accessibility']> = {
   restoreFocus: false,
 };
 
-const label = (status: OrderStatus) => orderStatusInfo[status].label;
+const label = (status: OrderStatus, { deliveryMethod }: AdminOrderCard) =>
+  displayStatus(status, deliveryMethod).label;
 
 /**
  * Returns the column under the pointer. For the keyboard, returns the column nearest to the dragged card, compared by
@@ -191,7 +192,7 @@ export function useBoardDrag({ columns, onStart, onEnd, onDrop }: BoardDragOptio
     onEnd();
   };
   const putBack = ({ order, isByKeyboard }: CarriedOrder) => {
-    if (isByKeyboard) announce(`Pedido ${order.number} continua ${label(order.status)}.`);
+    if (isByKeyboard) announce(`Pedido ${order.number} continua ${label(order.status, order)}.`);
   };
 
   const context: DndContextProps = {
@@ -215,7 +216,7 @@ export function useBoardDrag({ columns, onStart, onEnd, onDrop }: BoardDragOptio
       const to = statusOf(over?.id);
       setCarried((now) => now && { ...now, to });
       // The first reported column is the order's own column, so it is not announced.
-      if (carried.isByKeyboard && to && carried.to) announce(label(to));
+      if (carried.isByKeyboard && to && carried.to) announce(label(to, carried.order));
     },
     onDragEnd({ collisions }: DragEndEvent) {
       finish();

@@ -2,14 +2,14 @@
 
 import { Button, Menu, NativeSelect } from '@mantine/core';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { nextAct } from '@shop/orders/next-act';
+import { nextAct, type NextAct } from '@shop/orders/next-act';
 import {
+  displayStatus,
   isPaidStatus,
   type OrderStatus,
-  orderStatusInfo,
   SELECTABLE_STATUSES,
 } from '@shop/orders/order-status';
-import { IconBan, IconPrinter, IconScan } from '@tabler/icons-react';
+import { IconBan, IconChefHat, IconPrinter, IconScan } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 
 import { MoreMenu } from '../../../components/page/MoreMenu';
@@ -17,7 +17,8 @@ import { packingHref, separateHref } from '../../packing/packing-address';
 import { isToPack } from '../../separate/boxes';
 import type { CancelFacts } from './cancel-labels';
 import { CancelDialog } from './CancelDialog';
-import { NextActButton } from './NextActButton';
+import { mainAct } from './main-act';
+import { MainActButton } from './MainActButton';
 import styles from './order-controls.module.css';
 import { PaidOutsideDialog } from './PaidOutsideDialog';
 import { useOrdersLive } from '../live/OrdersLive';
@@ -29,6 +30,7 @@ import { useIsChanging } from './use-refresh-order';
 interface StatusSelectProps {
   orderId: string;
   status: OrderStatus;
+  deliveryMethod: DeliveryMethod;
   /** Whether the order is held. A held order cannot move forward; the server also refuses that. */
   isHeld: boolean;
   isBusy: boolean;
@@ -42,7 +44,7 @@ const ONWARD: readonly OrderStatus[] = ['em_preparo', 'enviado', 'entregue'];
  * step needs a confirmation. With the keyboard every arrow press on a closed selector is a choice, so it applies only
  * with the button "Aplicar".
  */
-function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: StatusSelectProps) {
+function StatusSelect({ orderId, status, deliveryMethod, isHeld, isBusy, onChoose }: StatusSelectProps) {
   const { hold, release } = useOrdersLive();
   const [draft, setDraft] = useState<OrderStatus | null>(null);
   const isByKeyboard = useRef(false);
@@ -84,7 +86,7 @@ function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: StatusSelec
         }}
         data={SELECTABLE_STATUSES.map((option) => ({
           value: option,
-          label: orderStatusInfo[option].label,
+          label: displayStatus(option, deliveryMethod).label,
           disabled: isHeld && ONWARD.includes(option),
         }))}
       />
@@ -100,9 +102,11 @@ export interface ControlledOrder extends CancelFacts {
   deliveryMethod: DeliveryMethod;
   /** In centavos. */
   totalCents: number;
-  isHeld: boolean;
+  heldReason: string | null;
   /** Whether the kitchen has the order's boxes together ("Pronto"). */
   isReady: boolean;
+  /** How many boxes are to be separated, if any of them lacks a lot; otherwise 0. */
+  boxesToSeparate: number;
 }
 
 type Question =
@@ -114,14 +118,36 @@ type Question =
 interface OrderMenuProps {
   order: ControlledOrder;
   isBusy: boolean;
+  /** Whether the main act of the order opens the page that separates its boxes. */
+  isSeparating: boolean;
+  /** The step that says that an order has been begun, where separating its boxes is its main act. */
+  begin: NextAct | null;
+  onBegin: (act: NextAct) => void;
   /** Null for a person who may not cancel orders. */
   onCancel: (() => void) | null;
 }
 
 /** What is rarely done with an order. Cancelling comes last. */
-const OrderMenu = ({ order: { id, number, status }, isBusy, onCancel }: OrderMenuProps) => (
+const OrderMenu = ({
+  order: { id, number, status },
+  isBusy,
+  isSeparating,
+  begin,
+  onBegin,
+  onCancel,
+}: OrderMenuProps) => (
   <MoreMenu label={`Mais sobre o pedido ${number}`} isBusy={isBusy}>
-    {isToPack(status) ? (
+    {begin ? (
+      <Menu.Item
+        leftSection={<IconChefHat size={18} aria-hidden="true" />}
+        onClick={() => {
+          if (!isBusy) onBegin(begin);
+        }}
+      >
+        {begin.label}
+      </Menu.Item>
+    ) : null}
+    {isToPack(status) && !isSeparating ? (
       // The link loads the whole page, because the browser allows the camera only on that page.
       <Menu.Item
         component="a"
@@ -173,7 +199,10 @@ export function OrderControls({ order, isRoomy = false, canCancel = false, child
   const isChanging = useIsChanging(order.id);
   const [question, setQuestion] = useState<Question>(null);
 
-  const next = order.isHeld ? null : nextAct({ ...order, status: shownStatus });
+  const isHeld = order.heldReason !== null;
+  const shown = { ...order, status: shownStatus };
+  const main = mainAct(shown);
+  const next = isHeld ? null : nextAct(shown);
   const choose = (to: OrderStatus) => {
     if (order.paymentStatus === 'unpaid' && isPaidStatus(to)) setQuestion({ kind: 'paid_outside', to });
     else if (to === next?.status) move({ to });
@@ -189,14 +218,15 @@ export function OrderControls({ order, isRoomy = false, canCancel = false, child
       aria-label={`Pedido ${order.number}`}
       aria-busy={isBusy}
     >
-      {next ? (
-        <NextActButton
-          act={next}
+      {main ? (
+        <MainActButton
+          orderId={order.id}
+          main={main}
           // In a list no order's step is the act of the page.
           variant={isRoomy ? 'filled' : 'default'}
           isBusy={isBusy}
           className={styles.next}
-          onPress={({ status, cashCents }) =>
+          onStep={({ status, cashCents }) =>
             cashCents === null ? choose(status) : move({ to: status, cashCents })
           }
         />
@@ -205,18 +235,22 @@ export function OrderControls({ order, isRoomy = false, canCancel = false, child
       <StatusSelect
         orderId={order.id}
         status={shownStatus}
-        isHeld={order.isHeld}
+        deliveryMethod={order.deliveryMethod}
+        isHeld={isHeld}
         isBusy={isBusy}
         onChoose={choose}
       />
       <OrderMenu
-        order={{ ...order, status: shownStatus }}
+        order={shown}
         isBusy={isBusy || isChanging}
+        isSeparating={main?.kind === 'separate'}
+        begin={main?.kind === 'separate' ? main.begin : null}
+        onBegin={({ status }) => choose(status)}
         onCancel={canCancel ? () => setQuestion({ kind: 'cancel' }) : null}
       />
       {question?.kind === 'paid_outside' ? (
         <PaidOutsideDialog
-          number={order.number}
+          order={order}
           to={question.to}
           onClose={close}
           onConfirm={(note) => {
@@ -227,7 +261,7 @@ export function OrderControls({ order, isRoomy = false, canCancel = false, child
       ) : null}
       {question?.kind === 'step' ? (
         <StepDialog
-          order={{ ...order, status: shownStatus }}
+          order={shown}
           to={question.to}
           onClose={close}
           onConfirm={(note) => {

@@ -1,8 +1,9 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { orderStatusInfo, type OrderStatus } from '@shop/orders/order-status';
+import { displayStatus, type OrderStatus } from '@shop/orders/order-status';
 import { useState, type FormEvent } from 'react';
 
 import { DialogField } from './DialogField';
@@ -10,7 +11,7 @@ import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import styles from '../../../components/feedback/modal-dialog.module.css';
 
 interface PaidOutsideDialogProps {
-  number: string;
+  order: { number: string; deliveryMethod: DeliveryMethod };
   to: OrderStatus;
   onConfirm: (note: string) => void;
   onClose: () => void;
@@ -19,7 +20,12 @@ interface PaidOutsideDialogProps {
 /**
  * Marks an unpaid order as paid by hand. Asks for a reason, because the payment provider does not confirm that money.
  */
-export function PaidOutsideDialog({ number, to, onConfirm, onClose }: PaidOutsideDialogProps) {
+export function PaidOutsideDialog({
+  order: { number, deliveryMethod },
+  to,
+  onConfirm,
+  onClose,
+}: PaidOutsideDialogProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | undefined>();
 
@@ -38,7 +44,7 @@ export function PaidOutsideDialog({ number, to, onConfirm, onClose }: PaidOutsid
     <ModalDialog title={`Marcar o pedido ${number} como pago?`} onClose={onClose}>
       <p className={styles.text}>
         Este pedido não foi pago pelo site. Ele passa a contar como pago e vai para “
-        {orderStatusInfo[to].label}”.
+        {displayStatus(to, deliveryMethod).label}”.
       </p>
       <form onSubmit={confirm} noValidate>
         <DialogField

@@ -6,8 +6,8 @@ interface OrderToAct extends OrderToStep {
   boxesToSeparate: number;
 }
 
-/** What the main button of a row does: it opens the page that separates the boxes, or takes a step. */
-type RowAct =
+/** What the main button of an order does: it opens the page that separates the boxes, or takes a step. */
+export type MainAct =
   | {
       kind: 'separate';
       label: string;
@@ -18,10 +18,10 @@ type RowAct =
   | { kind: 'step'; label: string; act: NextAct };
 
 /**
- * Returns the main act of a row; null for an order that is held or has none. An order whose lots are to be noted is
+ * Returns the main act of an order, the same in the queue, in the lists and on its page; null for an order that is held or has none. An order whose lots are to be noted is
  * separated first, because its next step would only ask for them; its first box begins the preparation. The kitchen's "Pronto" goes before that.
  */
-export function rowAct({ heldReason, boxesToSeparate, ...order }: OrderToAct): RowAct | null {
+export function mainAct({ heldReason, boxesToSeparate, ...order }: OrderToAct): MainAct | null {
   if (heldReason) return null;
   const act = nextAct(order);
   if (isToSeparate(order) && boxesToSeparate > 0) {

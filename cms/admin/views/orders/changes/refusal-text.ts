@@ -1,7 +1,8 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { formatSlotDay } from '@shop/delivery/slot-text';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { lotMessages } from '@shop/messages/lot-messages';
-import { orderStatusInfo } from '@shop/orders/order-status';
+import { displayStatus } from '@shop/orders/order-status';
 import { heldReasonText } from '@shop/payments/held-reason';
 
 import type { ActFailure } from '../../../engine/acts';
@@ -44,10 +45,13 @@ const titleOf = refusalTexts<OrderRefusal>(
 );
 
 /** Returns the toast's text for a refused change of an order. */
-export function refusalText(error: OrderError): { title: string; description?: string } {
+export function refusalText(
+  error: OrderError,
+  deliveryMethod: DeliveryMethod = 'delivery',
+): { title: string; description?: string } {
   const title = titleOf(error);
   if (error.code === 'order_changed')
-    return { title, description: `Situação agora: ${orderStatusInfo[error.status].label}.` };
+    return { title, description: `Situação agora: ${displayStatus(error.status, deliveryMethod).label}.` };
   if (error.code === 'order_held') return { title, description: heldReasonText(error.heldReason) };
   return { title };
 }

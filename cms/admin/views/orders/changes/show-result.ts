@@ -1,3 +1,5 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+
 import { toast } from '../../../components/feedback/toast';
 
 import { refusalText, type OrderError } from './refusal-text';
@@ -9,6 +11,7 @@ export type OrderResult = { ok: true } | { ok: false; error: OrderError };
 export interface MessageOrder {
   number: string;
   customerName: string;
+  deliveryMethod?: DeliveryMethod;
 }
 
 /** Shows the result of a change of an order as a toast, which names the order. */
@@ -18,7 +21,7 @@ export function showResult(result: OrderResult, done: string, order?: MessageOrd
     toast.success(done, named ? { description: named } : undefined);
     return;
   }
-  const { title, description } = refusalText(result.error);
+  const { title, description } = refusalText(result.error, order?.deliveryMethod);
   const text = [named, description].filter(Boolean).join('. ');
   toast.error(title, text ? { description: text } : undefined);
 }

@@ -8,21 +8,18 @@ import { ChangeLineDialog, type ChangedLine } from './ChangeLineDialog';
 
 interface ChangeLineButtonProps {
   line: ChangedLine;
-  /** Whether the button stands below each line of an order, where an edge around each would be too much. */
-  isQuiet?: boolean;
 }
 
 /**
  * Opens the choice between another product and a refund, for units that the shop cannot deliver, or that the buyer wants
  * otherwise.
  */
-export function ChangeLineButton({ line, isQuiet = false }: ChangeLineButtonProps) {
+export function ChangeLineButton({ line }: ChangeLineButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isChanging = useIsChanging(line.orderId);
   return (
     <>
       <Button
-        variant={isQuiet ? 'subtle' : 'default'}
         aria-label={`Trocar ou tirar${line.name ? ` ${line.name}` : ''}, pedido ${line.orderNumber}`}
         aria-disabled={isChanging}
         onClick={() => {

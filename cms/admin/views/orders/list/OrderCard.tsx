@@ -30,8 +30,9 @@ export function OrderCard({
   const { id, number, status, deliveryMethod, heldReason } = order;
   const WayIcon = deliveryMethod === 'pickup' ? IconBuildingStore : IconTruckDelivery;
   const money = moneyText(order);
+  const hasControls = canChangeStatus && status !== 'cancelado';
   return (
-    <article className={styles.card} aria-labelledby={`pedido-${id}`}>
+    <article className={styles.card} aria-labelledby={`pedido-${id}`} data-status={status}>
       <header className={styles.head}>
         <div>
           <h2 translate="no">
@@ -47,7 +48,8 @@ export function OrderCard({
             </span>
           </p>
         </div>
-        <OrderBadge order={order} />
+        {/* The selector says the status, too, and a card says it once. */}
+        {hasControls ? null : <OrderBadge order={order} />}
       </header>
       {order.sentWithoutLot > 0 ? (
         <p className={styles.mark}>
@@ -88,9 +90,9 @@ export function OrderCard({
         </span>
       </p>
       <footer className={styles.foot}>
-        {status === 'cancelado' ? null : canChangeStatus ? (
-          <OrderControls order={{ ...order, isHeld: heldReason !== null }} />
-        ) : (
+        {hasControls ? (
+          <OrderControls order={order} />
+        ) : status === 'cancelado' ? null : (
           <PrintLink order={order} />
         )}
       </footer>

@@ -1,4 +1,4 @@
-import { orderStatusInfo, ORDER_STATUSES } from '@shop/orders/order-status';
+import { ORDER_STATUSES, statusGroupLabel } from '@shop/orders/order-status';
 
 import { FilterForm } from '../../../components/table/FilterForm';
 import { ordersHref, type ListAddress } from '../orders-address';
@@ -23,5 +23,5 @@ export function OrderFilters({ address }: { address: ListAddress }) {
 
 const STATUS_OPTIONS = [
   { value: '', label: 'Todas as situações' },
-  ...ORDER_STATUSES.map((value) => ({ value, label: orderStatusInfo[value].label })),
+  ...ORDER_STATUSES.map((value) => ({ value, label: statusGroupLabel(value) })),
 ];

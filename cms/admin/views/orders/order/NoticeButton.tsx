@@ -11,27 +11,21 @@ import { useOrderAct } from '../changes/use-order-act';
 interface NoticeButtonProps {
   orderId: string;
   notice: StepNotice;
-  /** Who told the buyer about this status already; null if nobody has. */
-  told: string | null;
 }
 
 /** Opens the buyer's chat with the text about the order's present status, and records who did. */
-export function NoticeButton({ orderId, notice: { href, status }, told }: NoticeButtonProps) {
+export function NoticeButton({ orderId, notice: { href, status } }: NoticeButtonProps) {
   const { run } = useOrderAct(acts.orders.recordNotice, {});
   return (
-    <>
-      <Button
-        component="a"
-        href={href}
-        target="_blank"
-        rel="noreferrer"
-        mt={12}
-        onClick={() => run({ orderId, status })}
-      >
-        <IconBrandWhatsapp aria-hidden="true" />
-        {NOTICE_LABEL}
-      </Button>
-      {told ? <p>{told}</p> : null}
-    </>
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      onClick={() => run({ orderId, status })}
+    >
+      <IconBrandWhatsapp aria-hidden="true" />
+      {NOTICE_LABEL}
+    </Button>
   );
 }

@@ -2,26 +2,32 @@ import { componentText } from '@shop/catalog/kit';
 import { formatBrl } from '@shop/money/format-brl';
 import { isPaidWithAnother, lineAmountText, lineChangeText } from '@shop/orders/line-change';
 import { orderRows } from '@shop/cart/order-amounts';
+import type { ReactNode } from 'react';
 
 import type { AdminOrder, AdminOrderLine } from '../../../../orders/queries/admin-order';
 import lineNote from '../../../components/badges/line-note.module.css';
-import { SoldOutButton } from '../../products/SoldOutButton';
-import { ChangeLineButton } from '../line-change/ChangeLineButton';
 import { canChangeLines } from '../line-change/can-change-lines';
+import { LineMenu } from './LineMenu';
 import styles from './order-amounts.module.css';
+import type { RefundableOrder } from './use-refund';
 
 interface OrderAmountsProps {
   order: AdminOrder;
   canAdjustStock: boolean;
   /** Whether the user may change what a paid order contains, which can refund money. */
   canChange: boolean;
+  /** What can be refunded; null when nothing can, or when the user may not. */
+  refund: RefundableOrder | null;
 }
 
 /** The items of an order and their prices, as they were when the order was placed. */
-export function OrderAmounts({ order, canAdjustStock, canChange }: OrderAmountsProps) {
+export function OrderAmounts({ order, canAdjustStock, canChange, refund }: OrderAmountsProps) {
+  const menus = order.lines.map((line) => lineMenu(line, { order, canAdjustStock, canChange, refund }));
+  const hasRemoved = order.lines.some(({ removedUnits }) => removedUnits > 0);
+  const returned = returnRows(order);
   return (
     <>
-      <ul className={styles.lines}>
+      <ul className={styles.lines} data-menus={menus.some(Boolean) || undefined}>
         {order.lines.map((line, index) => (
           <li key={index} className={line.quantity === line.removedUnits ? styles.gone : undefined}>
             <span className={styles.quantity}>{unitsLeft(line) || line.quantity}×</span>
@@ -38,36 +44,45 @@ export function OrderAmounts({ order, canAdjustStock, canChange }: OrderAmountsP
               {line.notes ? <span className={`${lineNote.note} ${styles.note}`}>{line.notes}</span> : null}
             </span>
             <LineAmount line={line} />
-            <span className={styles.acts}>
-              {canChange && canChangeLines(order) && line.quantity > line.removedUnits ? (
-                <ChangeLineButton
-                  isQuiet
-                  line={{
-                    orderId: order.id,
-                    orderNumber: order.number,
-                    lineId: line.lineId,
-                    lacking: 0,
-                    name: line.name,
-                  }}
-                />
-              ) : null}
-              {canAdjustStock && (line.stockQuantity > 0 || line.isPaused) ? (
-                <SoldOutButton product={{ id: line.productId, name: line.name, isPaused: line.isPaused }} />
-              ) : null}
-            </span>
+            {menus[index]}
           </li>
         ))}
       </ul>
       <dl className={styles.sums}>
         {orderRows(order).map(({ key, label, value }) => (
-          <Sum key={key} label={label} value={value} />
+          <Sum
+            key={key}
+            label={key === 'subtotal' && hasRemoved ? 'Subtotal, com o que saiu' : label}
+            value={value}
+          />
         ))}
-        <Sum label="Total" value={formatBrl(order.totalCents)} isTotal />
-        {returnRows(order).map((row) => (
+        <Sum label="Total" value={formatBrl(order.totalCents)} isTotal={returned.length === 0} />
+        {returned.map((row) => (
           <Sum key={row.label} {...row} />
         ))}
       </dl>
     </>
+  );
+}
+
+/** The menu of a line; null when nothing can be done with it. */
+function lineMenu(
+  line: AdminOrderLine,
+  { order, canAdjustStock, canChange, refund }: OrderAmountsProps,
+): ReactNode {
+  const { lineId, productId, name, isPaused, stockQuantity } = line;
+  const change = canChange && canChangeLines(order) && unitsLeft(line) > 0;
+  const isRefundable = refund !== null && refund.items.some(({ key }) => key === lineId);
+  const canPause = canAdjustStock && (stockQuantity > 0 || isPaused);
+  if (!change && !isRefundable && !canPause) return null;
+  return (
+    <LineMenu
+      name={name}
+      orderId={order.id}
+      change={change ? { orderId: order.id, orderNumber: order.number, lineId, lacking: 0, name } : null}
+      refund={isRefundable ? { order: refund, lineId } : null}
+      product={canPause ? { id: productId, name, isPaused } : null}
+    />
   );
 }
 
@@ -103,7 +118,11 @@ function returnRows({ paidCents, refundedCents, refundDueCents }: AdminOrder) {
   return [
     ...(refundedCents > 0 ? [{ label: 'Devolvido', value: minus(refundedCents) }] : []),
     ...(refundDueCents > 0 ? [{ label: 'A devolver', value: minus(refundDueCents) }] : []),
-    { label: 'Fica com a loja', value: formatBrl(paidCents - refundedCents - refundDueCents) },
+    {
+      label: 'Fica com a loja',
+      value: formatBrl(paidCents - refundedCents - refundDueCents),
+      isTotal: true,
+    },
   ];
 }
 

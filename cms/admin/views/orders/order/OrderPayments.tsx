@@ -1,7 +1,7 @@
 import { firstNameOf } from '@shop/customers/first-name';
 import { formatBrl } from '@shop/money/format-brl';
 import { paymentStatusLabel } from '@shop/orders/payment-status';
-import { formatLongDateTime } from '@shop/time/bahia';
+import { formatNearDateTime } from '@shop/time/bahia';
 import { paymentDetailText } from '@shop/payments/payment-detail';
 import { CASH, isFromProvider } from '@shop/payments/payment-origin';
 import { providerStatusText } from '@shop/payments/payment-status-labels';
@@ -23,12 +23,20 @@ interface OrderPaymentsProps {
   canVerify: boolean;
   canRefund: boolean;
   canReceiveCash: boolean;
+  today: string;
   /** Further acts. */
   children: ReactNode;
 }
 
 /** The payment status of an order, and each of its payments. */
-export function OrderPayments({ order, canVerify, canRefund, canReceiveCash, children }: OrderPaymentsProps) {
+export function OrderPayments({
+  order,
+  canVerify,
+  canRefund,
+  canReceiveCash,
+  today,
+  children,
+}: OrderPaymentsProps) {
   const isCash = order.paymentMethod === CASH;
   return (
     <>
@@ -47,10 +55,12 @@ export function OrderPayments({ order, canVerify, canRefund, canReceiveCash, chi
         order.status !== 'cancelado' &&
         order.closingReason === null &&
         order.reservedUntil ? (
-          <span className={styles.due}>Estoque reservado até {formatLongDateTime(order.reservedUntil)}</span>
+          <span className={styles.due}>
+            Estoque reservado até {formatNearDateTime(order.reservedUntil, today)}
+          </span>
         ) : null}
         {order.paymentStatus === 'a_receber' && order.reservedUntil ? (
-          <span className={styles.due}>Guardado até {formatLongDateTime(order.reservedUntil)}</span>
+          <span className={styles.due}>Guardado até {formatNearDateTime(order.reservedUntil, today)}</span>
         ) : null}
       </p>
       {order.payments.length === 0 ? (
@@ -58,7 +68,7 @@ export function OrderPayments({ order, canVerify, canRefund, canReceiveCash, chi
       ) : (
         <ul className={styles.payments}>
           {order.payments.map((payment) => (
-            <Payment key={payment.id} payment={payment} />
+            <Payment key={payment.id} payment={payment} today={today} />
           ))}
         </ul>
       )}
@@ -125,7 +135,7 @@ function leftToRefund({ payments, paymentStatus }: AdminOrder): number {
   );
 }
 
-function Payment({ payment }: { payment: AdminPayment }) {
+function Payment({ payment, today }: { payment: AdminPayment; today: string }) {
   const { provider, method, amountCents, refundedCents, refundDueCents, outsideCents } = payment;
   const status = providerStatusText(payment.status);
   const reason = paymentDetailText(payment.detail);
@@ -139,7 +149,7 @@ function Payment({ payment }: { payment: AdminPayment }) {
       </div>
       <p>
         {status}
-        {detail ? ` (${detail})` : ''} · {formatLongDateTime(payment.at)}
+        {detail ? ` (${detail})` : ''} · {formatNearDateTime(payment.at, today)}
       </p>
       {isFromProvider(provider) ? <p>Número no Mercado Pago: {payment.providerPaymentId}</p> : null}
       {payment.countsAsPaid ? null : <p>Este pagamento não conta para o pedido.</p>}

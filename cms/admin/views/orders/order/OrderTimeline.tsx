@@ -1,7 +1,8 @@
 import { Timeline, TimelineItem } from '@mantine/core';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { cancelReasonLabel, type CancelReasonCode } from '@shop/orders/cancel-reason';
-import { orderStatusInfo } from '@shop/orders/order-status';
-import { formatLongDateTime, msBetween } from '@shop/time/bahia';
+import { displayStatus } from '@shop/orders/order-status';
+import { formatNearDateTime, msBetween } from '@shop/time/bahia';
 
 import type {
   AdminOrderEvent,
@@ -32,6 +33,7 @@ interface Entry {
 /** An order's history and notes, newest first. */
 export function OrderTimeline({
   orderId,
+  deliveryMethod,
   events,
   notes,
   prints,
@@ -40,8 +42,10 @@ export function OrderTimeline({
   mailsHref,
   seen,
   canDeleteNotes,
+  today,
 }: {
   orderId: string;
+  deliveryMethod: DeliveryMethod;
   events: AdminOrderEvent[];
   notes: AdminOrderNote[];
   prints: AdminOrderPrint[];
@@ -51,12 +55,13 @@ export function OrderTimeline({
   mailsHref: string | null;
   seen: AdminOrderSeen | null;
   canDeleteNotes: boolean;
+  today: string;
 }) {
   const entries = [
-    ...events.map(eventEntry),
+    ...events.map((event) => eventEntry(event, deliveryMethod)),
     ...notes.map(noteEntry),
     ...prints.map(printEntry),
-    ...notices.map(noticeEntry),
+    ...notices.map((notice) => noticeEntry(notice, deliveryMethod)),
     ...mails.map(mailEntry),
     ...(seen ? [seenEntry(seen)] : []),
   ].sort((a, b) => msBetween(a.at, b.at));
@@ -72,7 +77,7 @@ export function OrderTimeline({
         <TimelineItem key={id} role="listitem" title={title}>
           {detail ? <p className={styles.detail}>{detail}</p> : null}
           <p className={styles.muted}>
-            {who} · <time dateTime={at.toISOString()}>{formatLongDateTime(at)}</time>
+            {who} · <time dateTime={at.toISOString()}>{formatNearDateTime(at, today)}</time>
           </p>
           {isLostMail && mailsHref ? (
             <AdminLink href={mailsHref}>Ver os e-mails deste pedido</AdminLink>
@@ -84,15 +89,15 @@ export function OrderTimeline({
   );
 }
 
-function eventEntry(event: AdminOrderEvent): Entry {
+function eventEntry(event: AdminOrderEvent, deliveryMethod: DeliveryMethod): Entry {
   const { id, at, fromStatus, toStatus, reason, cancelReason } = event;
-  const to = orderStatusInfo[toStatus].label;
+  const to = displayStatus(toStatus, deliveryMethod).label;
   const isMove = fromStatus !== null && fromStatus !== toStatus;
   return {
     id,
     at,
     title: reason === 'status_changed' ? `Situação: ${to}` : titleWithWhy(eventTitle(reason), cancelReason),
-    detail: isMove ? `${orderStatusInfo[fromStatus].label} → ${to}` : null,
+    detail: isMove ? `${displayStatus(fromStatus, deliveryMethod).label} → ${to}` : null,
     who: actorText(event),
     isNote: false,
   };
@@ -119,10 +124,10 @@ const printEntry = ({ id, at, byName, isOnArrival }: AdminOrderPrint): Entry => 
   isNote: false,
 });
 
-const noticeEntry = ({ id, at, byName, status }: AdminStepNotice): Entry => ({
+const noticeEntry = ({ id, at, byName, status }: AdminStepNotice, deliveryMethod: DeliveryMethod): Entry => ({
   id,
   at,
-  title: `Aviso por WhatsApp: ${orderStatusInfo[status].label}`,
+  title: `Aviso por WhatsApp: ${displayStatus(status, deliveryMethod).label}`,
   detail: 'A conversa abriu com o texto pronto.',
   who: byName ?? 'Loja',
   isNote: false,

@@ -1,7 +1,7 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import type { Slot } from '@shop/delivery/slots';
 import { can } from '@shop/permissions/permissions';
-import { dayOf, formatLongDateTime, instantAt } from '@shop/time/bahia';
+import { dayOf, formatNearDateTime, instantAt } from '@shop/time/bahia';
 import { notFound } from 'next/navigation';
 
 import { findReplacements, type Replacements } from '../../../../cases/queries/find-replacements';
@@ -107,7 +107,7 @@ function Order({ order, admin, slots, replacements, run, twins, notice, today }:
             {order.customer.fullName}
           </h1>
           <p className={styles.muted}>
-            Pedido {order.number} · {formatLongDateTime(order.placedAt)}
+            Pedido {order.number} · {formatNearDateTime(order.placedAt, today)}
             {sourceText(order.source)}
           </p>
         </div>
@@ -131,15 +131,6 @@ function Order({ order, admin, slots, replacements, run, twins, notice, today }:
       ) : null}
       <div className={styles.columns}>
         <div className={`${styles.column} ${styles.main}`}>
-          <section className={styles.panel} aria-labelledby="itens">
-            <h2 id="itens">Itens</h2>
-            <OrderAmounts
-              order={order}
-              canAdjustStock={can(admin, 'stock:adjust')}
-              canChange={can(admin, 'order:refund')}
-            />
-            {replacements ? <OrderReplacements replacements={replacements} /> : null}
-          </section>
           {hasControls ? (
             <section className={styles.panel} aria-labelledby="proximo-passo">
               <h2 id="proximo-passo">{order.status === 'entregue' ? 'Situação' : 'Próximo passo'}</h2>
@@ -147,22 +138,30 @@ function Order({ order, admin, slots, replacements, run, twins, notice, today }:
                 order={{
                   ...order,
                   customerName: order.customer.fullName,
-                  isHeld: order.heldReason !== null,
                 }}
                 isRoomy
                 canCancel={can(admin, 'order:cancel')}
               >
+                {notice ? <NoticeButton orderId={order.id} notice={notice} /> : null}
                 {refund}
               </OrderControls>
-              {notice ? (
-                <NoticeButton
-                  orderId={order.id}
-                  notice={notice}
-                  told={told ? noticedText({ ...told, byName: told.byName ?? 'Loja' }, today) : null}
-                />
+              {notice && told ? (
+                <p className={styles.told}>
+                  {noticedText({ ...told, byName: told.byName ?? 'Loja' }, today)}
+                </p>
               ) : null}
             </section>
           ) : null}
+          <section className={styles.panel} aria-labelledby="itens">
+            <h2 id="itens">Itens</h2>
+            <OrderAmounts
+              order={order}
+              canAdjustStock={can(admin, 'stock:adjust')}
+              canChange={can(admin, 'order:refund')}
+              refund={facts}
+            />
+            {replacements ? <OrderReplacements replacements={replacements} /> : null}
+          </section>
         </div>
         <section className={`${styles.panel} ${styles.side}`} aria-labelledby="cliente">
           <h2 id="cliente">Cliente e entrega</h2>
@@ -179,6 +178,7 @@ function Order({ order, admin, slots, replacements, run, twins, notice, today }:
             canVerify={can(admin, 'payment:verify')}
             canRefund={can(admin, 'order:refund')}
             canReceiveCash={can(admin, 'order:receive-cash')}
+            today={today}
           >
             {hasControls ? null : refund}
           </OrderPayments>
@@ -188,11 +188,13 @@ function Order({ order, admin, slots, replacements, run, twins, notice, today }:
           {canWriteNote ? <NoteForm orderId={order.id} /> : null}
           <OrderTimeline
             orderId={order.id}
+            deliveryMethod={order.deliveryMethod}
             events={order.events}
             notes={order.notes}
             prints={order.prints}
             notices={can(admin, 'order:notify') ? order.notices : []}
             mails={order.mails}
+            today={today}
             mailsHref={can(admin, 'mail:read') ? mailsHref(order.number) : null}
             seen={order.seen}
             canDeleteNotes={canWriteNote}

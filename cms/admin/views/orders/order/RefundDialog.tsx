@@ -28,12 +28,14 @@ import {
 
 interface RefundDialogProps {
   order: RefundFacts;
+  /** What is chosen when the dialog opens; nothing by default. */
+  initial?: ChosenUnits;
   onConfirm: (refund: RefundWish) => void;
   onClose: () => void;
 }
 
 /** Asks what is refunded: items of the order, or another amount. It explains the effect on the order first. */
-export function RefundDialog({ order, onConfirm, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, initial = {}, onConfirm, onClose }: RefundDialogProps) {
   const [isByAmount, setIsByAmount] = useState(false);
   return (
     <ModalDialog title={`Devolver a ${order.firstName}`} onClose={onClose}>
@@ -54,6 +56,7 @@ export function RefundDialog({ order, onConfirm, onClose }: RefundDialogProps) {
       ) : (
         <ItemsForm
           order={order}
+          initial={initial}
           onConfirm={onConfirm}
           onClose={onClose}
           onOtherAmount={() => setIsByAmount(true)}
@@ -65,11 +68,12 @@ export function RefundDialog({ order, onConfirm, onClose }: RefundDialogProps) {
 
 function ItemsForm({
   order,
+  initial = {},
   onConfirm,
   onClose,
   onOtherAmount,
 }: RefundDialogProps & { onOtherAmount: () => void }) {
-  const [chosen, setChosen] = useState<ChosenUnits>({});
+  const [chosen, setChosen] = useState<ChosenUnits>(initial);
   const [returns, setReturns] = useState(true);
   const [error, setError] = useState<string | null>(null);
   const amountCents = Math.min(order.leftCents, chosenCents(order.items, chosen));

@@ -1,6 +1,5 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { dueText, orderClock } from '@shop/orders/order-clock';
 import { dayOf } from '@shop/time/bahia';
 import { IconBrandWhatsapp, IconChecks, IconPrinter } from '@tabler/icons-react';
@@ -12,8 +11,8 @@ import type { OrderRun } from '../../../../runs/queries/order-runs';
 import { WithoutLotBadge } from '../../../components/badges/WithoutLotBadge';
 import { useFocusKeeper } from '../../../components/forms/use-focus-keeper';
 import { SelectBox } from '../../../components/table/RowSelection';
-import { separateHref } from '../../packing/packing-address';
-import { NextActButton } from '../changes/NextActButton';
+import { hasStatusBadge, isSeparated, mainAct } from '../changes/main-act';
+import { MainActButton } from '../changes/MainActButton';
 import { OrderBadge } from '../changes/OrderBadge';
 import { useOrderChange } from '../changes/use-order-change';
 import { noticedText, sourceText } from '../order-labels';
@@ -21,7 +20,6 @@ import { orderHref } from '../orders-address';
 import { useQueueTime } from './queue-time';
 import styles from './queue-row.module.css';
 import type { QueueFact } from './queue-facts';
-import { hasStatusBadge, isSeparated, rowAct } from './row-act';
 import { placeText, RowLines, RowMoney, RowPlace } from './RowFacts';
 import { RowMenu } from './RowMenu';
 
@@ -152,35 +150,19 @@ interface RowControlsProps {
 function RowControls({ order, rights: { canChangeStatus, canPrint }, isFirst }: RowControlsProps) {
   const { shownStatus, isBusy, move } = useOrderChange(order);
   const shown = { ...order, status: shownStatus };
-  const main = canChangeStatus ? rowAct(shown) : null;
+  const main = canChangeStatus ? mainAct(shown) : null;
   const begin = main?.kind === 'separate' ? main.begin : null;
   const variant = isFirst ? 'filled' : 'default';
   return (
     <div className={styles.controls} role="group" aria-label={`Pedido ${order.number}`} aria-busy={isBusy}>
-      {main?.kind === 'separate' ? (
-        // The link loads the whole page, because the browser allows the camera only on that page.
-        <Button
-          component="a"
-          href={separateHref(order.id)}
-          variant={variant}
-          className={styles.next}
-          data-act="step"
-          aria-disabled={isBusy}
-          // Leaving the page could stop the request of the step before.
-          onClick={(event) => {
-            if (isBusy) event.preventDefault();
-          }}
-        >
-          {main.label}
-        </Button>
-      ) : null}
-      {main?.kind === 'step' ? (
-        <NextActButton
-          act={main.act}
+      {main ? (
+        <MainActButton
+          orderId={order.id}
+          main={main}
           variant={variant}
           isBusy={isBusy}
           className={styles.next}
-          onPress={({ status, cashCents }) => move({ to: status, cashCents })}
+          onStep={({ status, cashCents }) => move({ to: status, cashCents })}
         />
       ) : null}
       <RowMenu
