@@ -9,7 +9,6 @@ import {
   noticeProblemText,
   STEP_NOTICES,
   type NoticeTexts,
-  type StepNoticeKind,
 } from '@shop/orders/step-notice';
 import { useRef } from 'react';
 
