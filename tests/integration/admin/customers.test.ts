@@ -179,7 +179,11 @@ describe('one customer', () => {
       status: 'ativo',
       preferences: { emailOrders: true, marketingEmails: false },
     });
-    expect(customer?.orders[0]).toMatchObject({ id: cancelled, status: 'cancelado' });
+    expect(customer?.orders[0]).toMatchObject({
+      id: cancelled,
+      status: 'cancelado',
+      lines: [{ name: product.name, quantity: 1 }],
+    });
   });
 
   it.each(['nenhum', '00000000-0000-4000-8000-000000000000'])(
