@@ -1,15 +1,5 @@
 import type { SqlRunner } from '../platform/database/sql';
 
-/** The units of a product that orders hold and that are still in the freezer. */
-export interface HeldUnits {
-  /** All of them, whether or not they are packed. */
-  reserved: number;
-  /** Those that are not packed yet. */
-  unpacked: number;
-}
-
-export const NO_HELD_UNITS: HeldUnits = { reserved: 0, unpacked: 0 };
-
 /**
  * SQL condition on an order `o`: whether its boxes are still in the freezer. A sent order has left it, but a pickup that
  * is ready waits in it for its buyer.
@@ -18,27 +8,25 @@ const IS_IN_FREEZER = `(o.stock_held and (o.status in ('pendente', 'aguardando_p
   or o.status = 'enviado' and o.delivery_method = 'pickup'))`;
 
 /**
- * Returns the units that orders hold in the freezer, for each of these products that has some. What is in the freezer to
- * be sold or sent is the free stock and these units. Units that orders lack since their lot was stopped are not among
- * them. Read under the product's lock, they fit to its stock, because whatever takes or releases units locks it.
+ * Returns the units that orders hold in the freezer, packed or not, for each of these products that has some. What is in
+ * the freezer to be sold or sent is the free stock and these units. Units that orders lack since their lot was stopped
+ * are not among them. Read under the product's lock, they fit to its stock, because whatever takes or releases units
+ * locks it.
  */
-export async function readHeldUnits(
+export async function readReservedUnits(
   sql: SqlRunner,
   productIds: readonly string[],
-): Promise<Map<string, HeldUnits>> {
-  const rows = await sql.query<HeldUnits & { productId: string }>(
-    `select held.product_id as "productId", greatest(0, held.units - short.units)::int as reserved,
-       greatest(0, held.units - held.packed - short.units)::int as unpacked
+): Promise<Map<string, number>> {
+  const rows = await sql.query<{ productId: string; reserved: number }>(
+    `select held.product_id as "productId", greatest(0, held.units - short.units)::int as reserved
      from (
        select coalesce(part.product_id, l.product_id) as product_id,
-         sum((l.quantity - l.removed_units) * coalesce(part.quantity, 1)) as units,
-         sum((select coalesce(sum(b.quantity), 0) from order_line_lots b
-           where b.line_id = l.id and b.component_id is not distinct from part.product_id)) as packed
+         sum((l.quantity - l.removed_units) * coalesce(part.quantity, 1)) as units
        from orders o join orders_lines l on l._parent_id = o.id left join order_line_components part on part.line_id = l.id
        where ${IS_IN_FREEZER} and coalesce(part.product_id, l.product_id) = any($1::uuid[])
        group by 1) held,
      lateral (select coalesce(sum(f.delta), 0) as units from lot_shortfalls f where f.product_id = held.product_id) short`,
     [productIds],
   );
-  return new Map(rows.map(({ productId, ...held }) => [productId, held]));
+  return new Map(rows.map(({ productId, reserved }) => [productId, reserved]));
 }

@@ -9,7 +9,7 @@ import { teamOperation } from '../../platform/access/team-operation';
 import { isRecordId } from '../../platform/database/record-id';
 import { moveStock } from '../move-stock';
 import { isKitSql } from '../sellable-stock';
-import { NO_HELD_UNITS, readHeldUnits } from '../units-in-freezer';
+import { readReservedUnits } from '../units-in-freezer';
 
 interface StockChange {
   productId: string;
@@ -114,7 +114,7 @@ async function changeByCount(
   { productId, free, counted, seenInFreezer }: FreezerCount & { productId: string; free: number },
 ): Promise<{ delta: number } | AdjustStockError> {
   if (!Number.isSafeInteger(counted) || counted < 0) return { code: 'quantity_invalid' };
-  const { reserved } = (await readHeldUnits(tx, [productId])).get(productId) ?? NO_HELD_UNITS;
+  const reserved = (await readReservedUnits(tx, [productId])).get(productId) ?? 0;
   const inFreezer = free + reserved;
   if (inFreezer !== seenInFreezer) return { code: 'freezer_changed', inFreezer };
   if (counted < reserved) return { code: 'count_below_reserved', reserved };

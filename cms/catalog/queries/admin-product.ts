@@ -2,7 +2,7 @@ import type { ProductForm } from '@shop/catalog/product-form';
 
 import { hasLotsSql } from '../has-lots';
 import { FREE_STOCK } from '../sellable-stock';
-import { readHeldUnits } from '../units-in-freezer';
+import { readReservedUnits } from '../units-in-freezer';
 import type { Cms } from '../../platform/context';
 import type { LastChange } from '../../platform/audit/last-change';
 import { sqlOf } from '../../platform/database/sql';
@@ -77,7 +77,7 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
   ).docs;
   if (!product) return null;
   const sql = sqlOf(cms.payload);
-  const [pictures, evidence, people, changes, [stock], scheduled, held] = await Promise.all([
+  const [pictures, evidence, people, changes, [stock], scheduled, reserved] = await Promise.all([
     readPictures(cms, pictureIdsOf(product)),
     readEvidence(sql, productId),
     sql.query<{ name: string }>('select full_name as name from customers where id = $1', [
@@ -102,7 +102,7 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
       [productId],
     ),
     readScheduledPrices(sql, { now: cms.now(), productIds: [productId] }),
-    readHeldUnits(sql, [productId]),
+    readReservedUnits(sql, [productId]),
   ]);
   const [change] = changes;
   return {
@@ -112,7 +112,7 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
     updatedAt: product.updatedAt,
     scheduledPrices: scheduled.get(productId) ?? [],
     ...(stock ?? NO_STOCK),
-    reservedUnits: held.get(productId)?.reserved ?? 0,
+    reservedUnits: reserved.get(productId) ?? 0,
     isPaused: Boolean(product.soldOutAt),
     labelConfirmedAt: product.labelConfirmedAt ?? null,
     labelConfirmedBy: people[0]?.name ?? null,

@@ -10,6 +10,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { readEvidence } from '../lot-evidence';
 import { REMAINDER, TODAY } from '../lot-row';
 import { readLotSettings } from '../read-lot-settings';
+import { readReservedBoxes } from '../reserved-boxes';
 
 export interface TickedCheck {
   item: LotCheck;
@@ -30,6 +31,8 @@ export interface AdminLot {
   packedUnits: number;
   lostUnits: number;
   remainder: number;
+  /** How many of them orders will take that are not packed yet, if the lots that expire first are packed first. */
+  reserved: number;
   madeById: string | null;
   madeByName: string | null;
   status: LotStatus;
@@ -59,7 +62,7 @@ export interface AdminLot {
   freeStock: number;
 }
 
-type Row = Omit<AdminLot, 'gaps' | 'ingredients' | 'checks'> & {
+type Row = Omit<AdminLot, 'reserved' | 'gaps' | 'ingredients' | 'checks'> & {
   checks: { item: LotCheck; at: string; by: string | null }[];
 } & Record<string, unknown>;
 
@@ -89,12 +92,14 @@ export async function findAdminLot(cms: Cms, lotId: string): Promise<AdminLot | 
     [lotId],
   );
   if (!row) return null;
-  const [{ evidence, today }, { isReportRequired }] = await Promise.all([
+  const [{ evidence, today }, { isReportRequired }, reserved] = await Promise.all([
     readEvidence(sql, lotId),
     readLotSettings(sql),
+    readReservedBoxes(sql, [row.productId]),
   ]);
   return {
     ...row,
+    reserved: reserved.get(lotId) ?? 0,
     checks: row.checks.map(({ at, ...check }) => ({ ...check, at: new Date(at) })),
     ingredients: [...evidence.ingredients],
     gaps: row.isReleased ? [] : releaseGaps(evidence, { today, isReportRequired }),

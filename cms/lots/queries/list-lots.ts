@@ -4,11 +4,11 @@ import { expiresSoon } from '@shop/lots/lot-days';
 import type { BlockKind, LotStatus } from '@shop/lots/lot-status';
 
 import { imagePath } from '../../catalog/pictures/image-view';
-import { readHeldUnits } from '../../catalog/units-in-freezer';
 import type { Cms } from '../../platform/context';
 import { namePatterns } from '../../platform/database/name-pattern';
-import { sqlOf, type SqlRunner } from '../../platform/database/sql';
+import { sqlOf } from '../../platform/database/sql';
 import { REMAINDER, TODAY } from '../lot-row';
+import { readReservedBoxes } from '../reserved-boxes';
 
 /** The maximum number of lots in one list, newest first. */
 const MAX_ROWS = 200;
@@ -24,7 +24,7 @@ export interface LotListRow {
   bestBefore: string;
   quantity: number;
   remainder: number;
-  /** How many of them go to orders that are not packed yet, if the lots that expire first are packed first. */
+  /** How many of them orders will take that are not packed yet, if the lots that expire first are packed first. */
   reserved: number;
   status: LotStatus;
   blockKind: BlockKind | null;
@@ -89,7 +89,7 @@ export async function listLots(
        from lots t`,
     ),
   ]);
-  const reserved = await readReserved(sql, [...new Set(rows.map(({ productId }) => productId))]);
+  const reserved = await readReservedBoxes(sql, [...new Set(rows.map(({ productId }) => productId))]);
   return {
     rows: rows.map((row) => viewOf(row, reserved.get(row.id) ?? 0)),
     counts: {
@@ -104,27 +104,6 @@ export async function listLots(
       onSale: counts?.onSale ?? 0,
     },
   };
-}
-
-/** Returns how many boxes of each lot on sale orders will take, the lot that expires first before the others. */
-async function readReserved(sql: SqlRunner, productIds: readonly string[]): Promise<Map<string, number>> {
-  const [held, lots] = await Promise.all([
-    readHeldUnits(sql, productIds),
-    sql.query<{ id: string; productId: string; remainder: number }>(
-      `select t.id, t.product_id as "productId", ${REMAINDER} as remainder from lots t
-       where t.product_id = any($1::uuid[]) and t.status = 'liberado' and ${REMAINDER} > 0
-       order by t.best_before, t.code`,
-      [productIds],
-    ),
-  ]);
-  const left = new Map([...held].map(([productId, { unpacked }]) => [productId, unpacked]));
-  return new Map(
-    lots.map(({ id, productId, remainder }) => {
-      const reserved = Math.min(remainder, left.get(productId) ?? 0);
-      left.set(productId, (left.get(productId) ?? 0) - reserved);
-      return [id, reserved];
-    }),
-  );
 }
 
 function viewOf(

@@ -5,7 +5,7 @@ import { bestPromotionFor } from '@shop/promotions/promotion';
 import { readScheduledPrices } from '../../catalog/price-now';
 import { hasLotsSql } from '../../catalog/has-lots';
 import { FREE_STOCK, isKitSql } from '../../catalog/sellable-stock';
-import { readHeldUnits } from '../../catalog/units-in-freezer';
+import { readReservedUnits } from '../../catalog/units-in-freezer';
 import type { Cms } from '../../platform/context';
 import { namePatterns } from '../../platform/database/name-pattern';
 import { sqlOf } from '../../platform/database/sql';
@@ -125,10 +125,10 @@ export async function listAdminProducts(
   );
   const now = cms.now();
   const productIds = rows.map(({ id }) => id);
-  const [promotions, scheduled, held] = await Promise.all([
+  const [promotions, scheduled, reserved] = await Promise.all([
     loadPromotions(sql, now),
     readScheduledPrices(sql, { now, productIds }),
-    readHeldUnits(sql, productIds),
+    readReservedUnits(sql, productIds),
   ]);
   return {
     products: rows.map(({ minStockLevel, categoryId, thumb, updatedAt, ...row }) => {
@@ -137,7 +137,7 @@ export async function listAdminProducts(
       const best = bestPromotionFor({ id: row.id, priceCents: priceNowCents, categoryId }, promotions, now);
       return {
         ...row,
-        reservedUnits: held.get(row.id)?.reserved ?? 0,
+        reservedUnits: reserved.get(row.id) ?? 0,
         priceNowCents,
         scheduledPrices,
         discountedPriceCents: best ? priceNowCents - best.unitDiscountCents : null,

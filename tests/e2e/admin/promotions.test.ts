@@ -139,3 +139,34 @@ it('unsaved changes of a promotion are merged with what another admin saved mean
     ]),
   ).toEqual([{ title: `${title} nova`, discount: 25 }]);
 });
+
+it('on a phone, the message of a promotion that is switched covers none of its buttons', async () => {
+  await silencePanel(shop.sql);
+  const mark = crypto.randomUUID().slice(0, 8);
+  await shop.sql.query(
+    `insert into promotions (title, discount_percentage, start_date, end_date, scope, active)
+     select 'Semana ' || n || ' ' || $1, 20, now() + interval '30 days', now() + interval '33 days', 'all', true
+     from generate_series(1, 4) n`,
+    [mark],
+  );
+  const admin = await makeAdmin(shop.addresses);
+  const { page } = await shop.visitor({ screen: 'phone', cookies: admin.http.cookies });
+  await page.goto(`/admin/promocoes?busca=${mark}`);
+  const card = page.getByRole('article').last();
+  await card.waitFor();
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+  // The press comes from the keyboard, because a click would scroll to the switch.
+  await card.getByRole('switch').evaluate((one: HTMLInputElement) => one.focus({ preventScroll: true }));
+  await page.keyboard.press('Space');
+  const toast = page.getByRole('status').filter({ hasText: 'Promoção desativada com sucesso' });
+  await toast.waitFor();
+  await expect
+    .poll(async () => {
+      const [over, button] = await Promise.all([
+        toast.boundingBox(),
+        card.getByRole('button', { name: /^Excluir / }).boundingBox(),
+      ]);
+      return over && button && button.y + button.height <= over.y;
+    })
+    .toBe(true);
+});

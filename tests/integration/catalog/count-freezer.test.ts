@@ -5,6 +5,11 @@ import { adjustStock } from '@cms/catalog/operations/adjust-stock';
 import { listStockHistory } from '@cms/catalog/queries/stock-history';
 import { findAdminProduct } from '@cms/catalog/queries/admin-product';
 import { listAdminProducts } from '@cms/menu/queries/admin-products';
+import { findAdminLot } from '@cms/lots/queries/find-admin-lot';
+import { listLots } from '@cms/lots/queries/list-lots';
+import { dayOf } from '@shop/time/bahia';
+import { addDays } from '@shop/time/days';
+import { pack, releasedLot } from '@tests/support/orders/lot-steps';
 import { listMovements } from '@cms/reports/queries/movement-ledger';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { makeCustomer } from '@tests/support/factories/make-customer';
@@ -154,5 +159,30 @@ describe('the movements of a product', () => {
       [productId],
     );
     expect(stored.map(({ reason }) => reason).sort()).toEqual(['reserva', 'venda']);
+  });
+});
+
+describe('the lots of a product', () => {
+  it('say how many of their boxes orders will take, the one that expires first before the others', async () => {
+    const { productId, orderId } = await s.paidOrder({ stock: 6, quantity: 6 });
+    const made = { productId, adminId: actorId };
+    const day = (days: number) => addDays(dayOf(s.shop.cms.now()), days);
+    const late = await releasedLot(s.shop.cms, { ...made, quantity: 4, bestBefore: day(80) });
+    const soon = await releasedLot(s.shop.cms, { ...made, quantity: 3, bestBefore: day(70) });
+    const reserved = async () => {
+      const { rows } = await listLots(s.shop.cms, { tab: 'na-casa', search: '' });
+      const listed = [soon, late].map(({ lotId }) => rows.find(({ id }) => id === lotId)?.reserved);
+      const pages = await Promise.all([soon, late].map(({ lotId }) => findAdminLot(s.shop.cms, lotId)));
+      expect(pages.map((lot) => lot?.reserved)).toEqual(listed);
+      return listed;
+    };
+    // The boxes from before the lots are enough for the order, until four of them are missing from a count.
+    expect(await reserved()).toEqual([0, 0]);
+    await adjustStock(s.shop.cms, { productId, actorId, reason: 'ajuste', delta: -4 });
+    expect(await reserved()).toEqual([3, 1]);
+    await pack(s.shop.cms, { orderId, lotCode: soon.code, units: 3, adminId: actorId });
+    // Packed boxes are no longer in the lot; they are still in the freezer.
+    expect(await reserved()).toEqual([0, 1]);
+    expect(await shown(productId)).toEqual([3, 6]);
   });
 });

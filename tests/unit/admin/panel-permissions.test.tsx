@@ -292,6 +292,27 @@ describe('the list of products', () => {
     expect(markup(<NoProducts values={values} canWrite />)).toContain('Criar o primeiro produto');
   });
 
+  it('has the boxes of orders among those in the freezer, and says how many are free', () => {
+    const held = { ...product, reservedUnits: 2 };
+    const table = (canWrite: boolean) =>
+      markup(
+        <ProductsTable
+          values={values}
+          products={[held]}
+          hiddenColumns={[]}
+          canWrite={canWrite}
+          canAdjustStock={canWrite}
+          canPromote={false}
+          now={NOW}
+        />,
+      );
+    expect(table(true)).toContain('value="5"');
+    for (const canWrite of [true, false]) expect(table(canWrite)).toContain('3 livres, 2 reservadas');
+    expect(markup(<ProductCard product={held} canWrite canAdjustStock />)).toContain(
+      '3 livres, 2 reservadas em pedidos',
+    );
+  });
+
   it('shows the products without controls to anybody else', () => {
     for (const html of list(false)) {
       expect(html).toContain('Margherita');

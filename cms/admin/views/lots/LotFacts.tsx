@@ -1,5 +1,6 @@
 import { glutenText } from '@shop/lots/gluten';
 import { LOT_CHECK_LABELS } from '@shop/lots/lot-checks';
+import { reservedText } from '@shop/messages/admin-messages';
 import { formatNumber } from '@shop/text/format-number';
 import { formatDateTime, formatTime } from '@shop/time/bahia';
 import { formatDay } from '@shop/time/days';
@@ -27,7 +28,10 @@ export function LotFacts({ lot }: { lot: AdminLot }) {
             <Pair name="Feito em" value={`${formatDay(lot.madeOn)}${by(lot.madeByName)}`} />
             <Pair name="Vence em" value={formatDay(lot.bestBefore)} />
             <Pair name="Feitas" value={formatNumber(lot.quantity)} />
-            <Pair name="Na casa" value={formatNumber(lot.remainder)} />
+            <Pair
+              name="Na casa"
+              value={`${formatNumber(lot.remainder)}${lot.reserved > 0 ? `, ${reservedText(lot.reserved)}` : ''}`}
+            />
             <Pair name="Em pedidos" value={formatNumber(lot.packedUnits)} />
             <Pair name="Perdidas ou sem lote anotado" value={formatNumber(lot.lostUnits)} />
           </dl>

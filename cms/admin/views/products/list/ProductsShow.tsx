@@ -33,7 +33,7 @@ const ORDERS = [
   { value: '', label: 'Mais novos primeiro' },
   { value: 'nome', label: 'Nome' },
   { value: 'preco', label: 'Preço, do menor ao maior' },
-  { value: 'estoque', label: 'Menos no freezer primeiro' },
+  { value: 'estoque', label: 'Menos livres primeiro' },
 ];
 
 interface ProductsShowProps {
