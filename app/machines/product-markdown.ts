@@ -82,7 +82,9 @@ function reviewsText({ average, count, newest, brandName }: ReviewsView): string
       `${starsText(stars)}, ${plain(signature)} (${received})`,
       ...(text ? [plain(text)] : []),
       ...(answer ? [`${plain(brandName)}: ${plain(answer)}`] : []),
-    ].join('. '),
+    ]
+      .map((part) => part.replace(/\.$/, ''))
+      .join('. '),
   );
   return `${starsText(average)}, ${reviewCountText(count)}. Só escreve quem recebeu.\n\n${listOf(texts)}`;
 }

@@ -1,11 +1,11 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import { findTypedCoupon } from '@cms/cart/operations/try-coupon';
+import { findCampaignCoupon, type TryCouponError } from '@cms/cart/operations/try-coupon';
 
 import { PRIVATE } from '../cache/cache-control';
 import { COUPON_PARAMETER } from '../cache/public-pages';
 import { cartOwner } from './cart-owner';
 import { keepCoupon } from './coupon-cookie';
-import { leaveFlash } from './flash';
+import { leaveFlash, type Flash } from './flash';
 
 /**
  * Puts the coupon of a campaign's link into the cart, says so, and redirects to the page without the parameter, so that
@@ -16,7 +16,7 @@ export async function takeCampaignCoupon(request: Request, context: AppLoadConte
   const typed = url.searchParams.get(COUPON_PARAMETER);
   if (typed === null) return;
   url.searchParams.delete(COUPON_PARAMETER);
-  const found = await findTypedCoupon(context.cms, {
+  const found = await findCampaignCoupon(context.cms, {
     typed,
     owner: await cartOwner(request, context),
     ip: context.clientIp,
@@ -27,14 +27,13 @@ export async function takeCampaignCoupon(request: Request, context: AppLoadConte
     'Set-Cookie',
     await leaveFlash(
       context,
-      found.ok
-        ? { kind: 'message', code: 'coupon_kept', tone: 'done' }
-        : {
-            kind: 'message',
-            code: found.error.code === 'coupon_tries' ? 'coupon_tries' : 'coupon_unknown',
-            tone: 'failed',
-          },
+      found.ok ? { kind: 'message', code: 'coupon_kept', tone: 'done' } : refusedFlash(found.error),
     ),
   );
   throw redirect(`${url.pathname}${url.search}`, { status: 303, headers });
 }
+
+const refusedFlash = (error: TryCouponError): Flash =>
+  error.code === 'coupon_tries'
+    ? { kind: 'message', code: 'coupon_tries', tone: 'failed' }
+    : { kind: 'coupon', refusal: error.refusal };

@@ -10,8 +10,12 @@ const LIFETIME_SECONDS = inSeconds(daysMs(14));
 const couponCookie = (context: AppLoadContext): Cookie =>
   shopCookie(context, { name: 'massa-cupom', maxAgeSeconds: LIFETIME_SECONDS });
 
+/** The requests that have taken the coupon out of the cart, whose page is drawn before the browser has the new cookie. */
+const forgotten = new WeakSet<AppLoadContext>();
+
 /** Returns the code of the coupon in this browser's cart; null without one. */
 export async function readCartCoupon(request: Request, context: AppLoadContext): Promise<string | null> {
+  if (forgotten.has(context)) return null;
   const stored: unknown = await couponCookie(context).parse(request.headers.get('Cookie'));
   return typeof stored === 'string' ? readCouponCode(stored) : null;
 }
@@ -20,4 +24,8 @@ export async function readCartCoupon(request: Request, context: AppLoadContext):
 export const keepCoupon = (context: AppLoadContext, code: string): Promise<string> =>
   couponCookie(context).serialize(code);
 
-export const forgetCoupon = (context: AppLoadContext): Promise<string> => endedCookie(couponCookie(context));
+/** Returns the Set-Cookie header that takes the coupon out of the cart, for the rest of this request too. */
+export function forgetCoupon(context: AppLoadContext): Promise<string> {
+  forgotten.add(context);
+  return endedCookie(couponCookie(context));
+}

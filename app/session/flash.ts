@@ -7,6 +7,8 @@ import {
 } from '@remix-run/node';
 import type { CartNotice, ChangeCartError } from '@cms/cart/cart-change';
 import { z } from '@shop/forms/zod';
+import type { CouponRefusal } from '@shop/coupons/coupon';
+import { couponRefusalText } from '@shop/messages/coupon-messages';
 import { isMessageCode, toastText, type MessageCode } from '@shop/messages/messages';
 
 import type { ToastView } from '../components/toasts/toast-queue';
@@ -19,7 +21,9 @@ import { endedCookie, shopCookie } from './shop-cookie';
 export type Flash =
   | { kind: 'message'; code: MessageCode; tone: ToastView['tone']; email?: string }
   | { kind: 'cart'; notice: CartNotice; removalId: string | null }
-  | { kind: 'cart-error'; error: ChangeCartError };
+  | { kind: 'cart-error'; error: ChangeCartError }
+  /** The coupon of a campaign's link cannot be used. */
+  | { kind: 'coupon'; refusal: CouponRefusal };
 
 /** Long enough for a slow redirect, too short to appear unexpectedly later. */
 const LIFETIME_SECONDS = 120;
@@ -48,6 +52,11 @@ const flashSchema = z.discriminatedUnion('kind', [
     kind: z.literal('cart-error'),
     id: text,
     error: z.object({ code: text, productName: text.nullable().optional() }),
+  }),
+  z.object({
+    kind: z.literal('coupon'),
+    id: text,
+    refusal: z.object({ code: text, day: text.optional() }),
   }),
 ]);
 
@@ -132,6 +141,7 @@ const leadsTo = ({ action }: Omit<ToastView, 'id'>, path: string): boolean =>
 function flashToast(flash: Flash): Omit<ToastView, 'id'> | null {
   if (flash.kind === 'cart') return cartToast(flash.notice, { removalId: flash.removalId });
   if (flash.kind === 'cart-error') return cartErrorToast(flash.error);
+  if (flash.kind === 'coupon') return { tone: 'failed', title: couponRefusalText(flash.refusal) };
   // A release may have removed the code while the cookie was in the browser; then nothing is shown.
   return isMessageCode(flash.code) ? { tone: flash.tone, note: flash.code, ...toastText(flash.code) } : null;
 }

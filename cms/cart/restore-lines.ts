@@ -40,7 +40,16 @@ export async function restoreLines(
     return { productId: line.productId, quantity, notes: there?.notes ?? line.notes };
   });
   await writeLines(tx, cartId, restored);
-  return { ok: true, cartId, notice: { code: notice }, quantity: 0, removedLines: [] };
+  const outcome = { ok: true as const, cartId, quantity: 0, removedLines: [] };
+  const short = restored.find(({ productId, quantity }) => quantity < (wanted.get(productId)?.quantity ?? 0));
+  const product = short && supply.get(short.productId);
+  // A link promises a number of units; what was in the cart before is only put back as far as possible.
+  if (notice === 'linked' && product)
+    return {
+      ...outcome,
+      notice: { code: 'capped_stock', productName: product.name, available: product.available },
+    };
+  return { ...outcome, notice: { code: notice } };
 }
 
 function usableLines(lines: readonly CartLine[]): Map<string, CartLine> {

@@ -54,6 +54,8 @@ const whole =
     return count === null ? null : value(count);
   };
 
+const CATEGORY = 'categoria';
+
 const COLUMNS: readonly ImportColumn[] = [
   {
     label: 'nome',
@@ -75,10 +77,10 @@ const COLUMNS: readonly ImportColumn[] = [
     expects: 'um valor como 49,90',
   },
   {
-    label: 'categoria',
+    label: CATEGORY,
     also: [],
     isForNew: false,
-    example: ['Pizzas', 'Pizzas'],
+    example: ['', ''],
     read: (category) => ({ category }),
     expects: 'uma categoria',
   },
@@ -167,10 +169,18 @@ const COLUMNS: readonly ImportColumn[] = [
   },
 ];
 
-/** The file from which a person starts: the columns, and two products to write over. */
-export const importModel = (): string =>
+/**
+ * The file from which a person starts: the columns, and two products to write over, in a category of the shop, so that
+ * the file can be imported as it is.
+ */
+export const importModel = (category: string): string =>
   CSV_START +
-  [COLUMNS.map(({ label }) => label), ...[0, 1].map((at) => COLUMNS.map(({ example }) => example[at] ?? ''))]
+  [
+    COLUMNS.map(({ label }) => label),
+    ...[0, 1].map((at) =>
+      COLUMNS.map(({ label, example }) => (label === CATEGORY ? category : (example[at] ?? ''))),
+    ),
+  ]
     .map(csvLine)
     .join('');
 

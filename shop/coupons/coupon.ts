@@ -65,6 +65,10 @@ export type CouponRefusal =
   /** Every product of the cart costs less, or as much, by its promotion. */
   | { code: 'promotions_better' };
 
+/** Whether the coupon holds for others, but never for this buyer. */
+export const isAboutBuyer = ({ code }: CouponRefusal): boolean =>
+  code === 'used_by_buyer' || code === 'first_order_only';
+
 /** A line of a cart with the discount of its promotion, in centavos. */
 export interface CouponLine {
   product: PromotedProduct;
@@ -130,6 +134,18 @@ function fixedCents(
   return spread(Math.min(amountCents, chosenCents), weights);
 }
 
+/** Returns why a coupon does not hold now, whatever the cart; null when its switch and its days allow it. */
+export function dayRefusal(
+  coupon: Pick<Coupon, 'active' | 'startDate' | 'endDate'>,
+  now: Date,
+): CouponRefusal | null {
+  const state = couponState(coupon, now);
+  if (state === 'inactive') return { code: 'unknown' };
+  if (state === 'scheduled' && coupon.startDate) return { code: 'not_yet', day: dayOf(coupon.startDate) };
+  if (state === 'expired' && coupon.endDate) return { code: 'ended', day: dayOf(coupon.endDate) };
+  return null;
+}
+
 /**
  * Returns why a coupon does not hold for these lines, by what the coupon itself says; null when it does. Who uses it,
  * and how often it was used, is known only to the database.
@@ -138,10 +154,8 @@ export function couponRefusal(
   coupon: Coupon,
   { lines, now }: { lines: readonly CouponLine[]; now: Date },
 ): CouponRefusal | null {
-  const state = couponState(coupon, now);
-  if (state === 'inactive') return { code: 'unknown' };
-  if (state === 'scheduled' && coupon.startDate) return { code: 'not_yet', day: dayOf(coupon.startDate) };
-  if (state === 'expired' && coupon.endDate) return { code: 'ended', day: dayOf(coupon.endDate) };
+  const days = dayRefusal(coupon, now);
+  if (days) return days;
   const productsCents = lines.reduce(
     (sum, { product, quantity, promotionCents }) => sum + (product.priceCents - promotionCents) * quantity,
     0,

@@ -83,12 +83,15 @@ export function linkedTitle(items: readonly { quantity: number }[]): string {
 /** Says what a cart link names but the shop cannot sell now; null when it can sell everything. */
 export function linkedMissingText({
   soldOut,
+  short,
   unknownCount,
 }: {
   soldOut: readonly string[];
+  short: readonly { name: string; available: number }[];
   unknownCount: number;
 }): string | null {
   const texts = [
+    ...short.map(({ name, available }) => stockLimitText(name, available)),
     ...(soldOut.length > 0 ? [`Esgotado: ${listText(soldOut)}.`] : []),
     ...(unknownCount === 1 ? ['1 item do link não está no cardápio.'] : []),
     ...(unknownCount > 1 ? [`${unknownCount} itens do link não estão no cardápio.`] : []),

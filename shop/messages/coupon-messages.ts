@@ -1,4 +1,4 @@
-import type { CouponRefusal } from '../coupons/coupon';
+import { isAboutBuyer, type CouponRefusal } from '../coupons/coupon';
 import { formatBrl } from '../money/format-brl';
 import { formatDayOfMonth } from '../time/days';
 
@@ -56,6 +56,12 @@ export function couponRefusalText(refusal: CouponRefusal): string {
     case 'promotions_better':
       return 'As promoções de hoje já valem mais que este cupom.';
   }
+}
+
+/** Returns what became of a coupon with which an order was refused. */
+export function couponUnusedText({ coupon, refusal }: { coupon: string; refusal: CouponRefusal }): string {
+  const what = isAboutBuyer(refusal) ? 'saiu do carrinho' : 'não foi usado';
+  return `O cupom ${coupon} ${what}. Confira o total antes de pagar.`;
 }
 
 export const couponAddedText = (code: string): string => `Cupom ${code} no carrinho`;

@@ -14,6 +14,8 @@ export interface LinkedItemsView {
   items: readonly { name: string; quantity: number; priceCents: number }[];
   /** The names of the products that are sold out. */
   soldOut: readonly string[];
+  /** The products of which there are fewer units than the link names. */
+  short: readonly { name: string; available: number }[];
   /** The number of products that the shop does not sell. */
   unknownCount: number;
 }

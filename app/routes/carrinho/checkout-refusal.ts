@@ -1,7 +1,7 @@
 import type { PlaceOrderError } from '@cms/checkout/order-placement';
 import { slotKey } from '@shop/delivery/slot-key';
 import type { Slot } from '@shop/delivery/slots';
-import { couponRefusalText } from '@shop/messages/coupon-messages';
+import { couponRefusalText, couponUnusedText } from '@shop/messages/coupon-messages';
 import { productUnavailableText, stockLimitText } from '@shop/messages/cart-messages';
 import {
   belowMinimumText,
@@ -82,7 +82,7 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
     case 'coupon_refused':
       return notice({
         title: couponRefusalText(error.refusal).replace(/\.$/, ''),
-        description: `O cupom ${error.coupon} não foi usado. Confira o total antes de pagar.`,
+        description: couponUnusedText(error),
       });
     case 'out_of_stock':
       return notice({

@@ -7,6 +7,7 @@ import { listAddresses } from '@cms/customers/queries/list-addresses';
 import { openPixCode } from '@cms/payments/operations/open-pix-code';
 import { placeOrder } from '@cms/checkout/operations/place-order';
 import type { PlacedOrder } from '@cms/checkout/order-placement';
+import { isAboutBuyer } from '@shop/coupons/coupon';
 import type { DeliveryAddress } from '@shop/delivery/address';
 import { checkoutSchema, splitCheckout } from '@shop/orders/checkout-schema';
 import { safePaymentLink } from '@shop/payments/payment-link';
@@ -15,6 +16,7 @@ import type { Result } from '@shop/result';
 import type { ToastView } from '../../components/toasts/toast-queue';
 import { bringCart } from '../../session/redirect-after-sign-in';
 import { textField } from '../../http/form-body';
+import { forgetCoupon } from '../../session/coupon-cookie';
 import { getSession } from '../../session/session';
 import { trySignIn } from '../../session/sign-in';
 import { answerAccountForm } from './answer-account';
@@ -84,7 +86,10 @@ export async function checkout(input: CheckoutInput) {
     const cookies = await bringCart(context, { request, session: entered.session });
     for (const cookie of [...cookies, entered.deviceCookie]) headers.append('Set-Cookie', cookie);
   }
-  const refuse = (error: CheckoutError, submission: SubmissionResult | null = null) => {
+  const refuse = async (error: CheckoutError, submission: SubmissionResult | null = null) => {
+    // Until the buyer is known, the cart is priced with the coupon; who cannot use it would never get past the button.
+    if (error.code === 'coupon_refused' && isAboutBuyer(error.refusal))
+      headers.append('Set-Cookie', await forgetCoupon(context));
     const { status, toast, notice } = checkoutRefusal(error);
     const reply: CheckoutReply = {
       kind: 'checkout',

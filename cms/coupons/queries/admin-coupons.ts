@@ -7,6 +7,7 @@ import { readLastChanges, type LastChange } from '../../platform/audit/last-chan
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
+import { IS_SOLD, NET, SOLD_ORDERS, total } from '../../reports/sold-orders';
 import { couponFormOf } from '../stored-coupon';
 
 /** A coupon in the panel's list, with what it brought. Amounts in centavos. */
@@ -21,9 +22,13 @@ export interface AdminCouponCard {
   active: boolean;
   state: CouponState;
   maxUses: number | null;
+  perCustomer: number | null;
+  firstOrderOnly: boolean;
+  /** The names of what it covers; empty for the whole menu. */
+  coverNames: string[];
   /** Orders that use it and still stand. */
   uses: number;
-  /** Paid orders among them: how many, what they were worth, and what their buyers paid less. */
+  /** Sales among them, as the report counts them: how many, what they brought after refunds, and the discount given. */
   paidOrders: number;
   paidCents: number;
   givenCents: number;
@@ -58,12 +63,15 @@ export async function listAdminCoupons(
   const rows = await sql.query<Omit<AdminCouponCard, 'state' | 'updatedAt'> & { updatedAt: Date }>(
     `select c.id, c.code, c.kind::text as kind, c.value::float8 as value, c.minimum_cents as "minimumCents",
        c.start_date as "startDate", c.end_date as "endDate", coalesce(c.active, false) as active,
-       c.max_uses as "maxUses", c.uses, c.updated_at as "updatedAt",
+       c.max_uses as "maxUses", c.per_customer as "perCustomer", coalesce(c.first_order_only, false) as "firstOrderOnly",
+       array(select coalesce(p.name, g.name) from coupons_rels r left join products p on p.id = r.products_id and c.scope = 'products'
+         left join categories g on g.id = r.categories_id and c.scope = 'categories'
+         where r.parent_id = c.id and coalesce(p.id, g.id) is not null order by 1) as "coverNames",
+       c.uses, c.updated_at as "updatedAt",
        coalesce(b.orders, 0) as "paidOrders", coalesce(b.paid, 0) as "paidCents", coalesce(b.given, 0) as "givenCents"
      from coupons c left join lateral (
-       select count(*)::int as orders, sum(o.total_cents)::int as paid, sum(u.given_cents)::int as given
-       from coupon_uses u join orders o on o.id = u.order_id
-       where u.coupon_id = c.id and o.received_at is not null and o.status <> 'cancelado') b on true
+       select count(*)::int as orders, ${total(NET)} as paid, ${total('u.given_cents')} as given
+       from coupon_uses u join (${SOLD_ORDERS}) on o.id = u.order_id where u.coupon_id = c.id and ${IS_SOLD}) b on true
      where ${matches} order by c.created_at desc, c.id limit $2 offset $3`,
     [part, COUPONS_PER_PAGE, (shown - 1) * COUPONS_PER_PAGE],
   );

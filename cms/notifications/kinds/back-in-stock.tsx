@@ -19,7 +19,7 @@ export const backInStock = message('back-in-stock', {
         ordem dos pedidos: é melhor não deixar para depois.
       </Paragraph>,
       <Action label={`Ver ${name}`} url={links.on(`/produto/${slug}`)} />,
-      <SmallPrint lines={['Este foi o único aviso: já apagamos o seu pedido de aviso.']} />,
+      <SmallPrint lines={['Este foi o único aviso: o seu pedido de aviso será apagado hoje.']} />,
     ),
   push: ({ name, slug }) => ({
     title: `${name} voltou`,

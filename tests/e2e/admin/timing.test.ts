@@ -125,7 +125,7 @@ it('products come from a file, after a preview', async () => {
   expect(await page.getByRole('button', { name: 'Importar', exact: true }).count()).toBe(0);
   await visitor.expectAccessible();
 
-  const [head = '', first = ''] = importModel().split('\r\n');
+  const [head = '', first = ''] = importModel('Pizzas').split('\r\n');
   await send(`${head}\r\n${first.replace('Pizza Calabresa', `Pizza ${mark}`).replace('Pizzas', '')}\r\n`);
   await page.getByText('1 produto novo.').waitFor();
   await page.getByRole('button', { name: 'Importar', exact: true }).click();

@@ -39,6 +39,12 @@ it.each([true, false])('a cart link fills the cart after one press (JavaScript: 
   await page.getByRole('heading', { name: 'Carrinho', exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Colocar no carrinho' }).count()).toBe(0);
   expect(await cartLines(product.id)).toEqual([2]);
+
+  // A link promises no more than there is.
+  const scarce = await makeTestProduct(shop.sql, { priceCents: 5_000, stock: 3 });
+  await page.goto(`/carrinho?itens=${scarce.slug}:7`);
+  await expectInSight(page.getByRole('heading', { name: 'Este link traz 3 itens.' }));
+  await page.getByText(`Só temos 3 unidades de ${scarce.name}.`).waitFor();
 });
 
 it('the panel says how many came, and from where', async () => {

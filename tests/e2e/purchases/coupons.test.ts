@@ -80,7 +80,51 @@ it('a coupon of a link makes the cart cheaper, is paid with, and says in the pan
 
   const panel = (await openAdmin(shop, `/admin/promocoes/cupons?busca=${code}`, { screen: 'desk' })).page;
   await panel.getByText('1 pedido pago: R$\u00A045,00, com R$\u00A05,00 de desconto.').waitFor();
+
+  // The link of a campaign that is over promises nothing.
+  await shop.sql.query(`update coupons set end_date = '2026-01-31T15:00:00Z' where code = $1`, [code]);
+  await page.goto(`/cardapio?cupom=${code}`);
+  await expectInSight(page.getByText('Este cupom terminou em 31 de janeiro'));
+  await page.goto('/carrinho');
+  expect(await page.getByText(`Cupom ${code}`).count()).toBe(0);
 });
+
+it.each([true, false])(
+  'a coupon that the buyer may not use leaves the cart, and the next press pays (JavaScript: %s)',
+  async (hasScript) => {
+    const code = `PRIMEIRA-${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+    await shop.sql.query(
+      `insert into coupons (code, kind, value, first_order_only) values ($1, 'percent', 10, true)`,
+      [code],
+    );
+    const [known] = await shop.sql.query<{ email: string }>(
+      `select c.email from customers c join orders o on o.customer_id = c.id
+       where o.received_at is not null and o.status <> 'cancelado' limit 1`,
+    );
+    const product = await makeTestProduct(shop.sql, { priceCents: 5_000 });
+    const visitor = await shop.visitor({ hasScript });
+    visitor.expectsProblem(/409/);
+    const { page } = visitor;
+    await page.goto(`/cardapio?q=${encodeURIComponent(product.name)}&cupom=${code}`);
+    await page.getByRole('button', { name: `Adicionar ${product.name} ao carrinho` }).click();
+    await page.getByText(`${product.name} adicionado ao carrinho`).first().waitFor();
+    await page.goto('/carrinho');
+    await page.getByRole('group', { name: 'Cupom' }).getByText(`Cupom ${code}`).waitFor();
+    await page.getByRole('radio', { name: /^Retirada/ }).check();
+    if (hasScript) await continueButton(page).click();
+    await page.getByRole('textbox', { name: 'Nome e sobrenome' }).fill('Nara Lima');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(known?.email ?? '');
+    await page.getByRole('textbox', { name: 'Celular com WhatsApp' }).fill(newMobile());
+    await page.getByRole('checkbox', { name: /^Tenho 18 anos/ }).check();
+    await payButton(page).click();
+    const said = page.getByText(`O cupom ${code} saiu do carrinho. Confira o total antes de pagar.`).first();
+    await said.waitFor();
+    expect(await page.getByRole('group', { name: 'Cupom' }).getByText(`Cupom ${code}`).count()).toBe(0);
+    await payButton(page).click();
+    await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
+    await page.getByText('R$\u00A050,00').first().waitFor();
+  },
+);
 
 it('without JavaScript a coupon is typed, refused at its field, used and taken out', async () => {
   const code = `SEMJS-${crypto.randomUUID().slice(0, 6).toUpperCase()}`;

@@ -1,3 +1,4 @@
+import { availableUnits } from '@cms/cart/queries/available-units';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeCart } from '@cms/cart/operations/change-cart';
 import { countCartItems, summarizeCart } from '@cms/cart/queries/count-cart-items';
@@ -109,6 +110,25 @@ describe('changing the lines of a cart', () => {
       itemCount: 8,
       quantityByProduct: { [pizza.id]: 3, [other.id]: 5 },
     });
+  });
+
+  it('puts in of a cart link what is there, says so, and says before how much that is', async () => {
+    const { cms } = shop;
+    const owner = { cartId: await visitorCart(1), customerId: null };
+    const inactive = await makeProduct(cms, { active: false });
+    expect(await availableUnits(cms, { ...owner, productIds: [pizza.id, inactive.id] })).toEqual(
+      new Map([
+        [pizza.id, 12],
+        [inactive.id, 0],
+      ]),
+    );
+    const link = (quantity: number) =>
+      changeCart(cms, {
+        ...owner,
+        change: { intent: 'link', lines: [{ productId: pizza.id, quantity, notes: null }] },
+      });
+    expect(await link(20)).toMatchObject({ notice: { code: 'capped_stock', available: 12 }, itemCount: 12 });
+    expect(await link(2)).toMatchObject({ notice: { code: 'linked' }, itemCount: 12 });
   });
 
   it('restores only valid lines of products on sale, with a limited quantity and a shortened note', async () => {

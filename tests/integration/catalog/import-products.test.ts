@@ -42,7 +42,7 @@ const products = () =>
 
 describe('an import of products', () => {
   it('writes nothing before it is confirmed, then creates the products off sale', async () => {
-    const file = base64(importModel());
+    const file = base64(importModel('Pizzas'));
     const plan = await planFor(file);
     expect(plan).toMatchObject({ created: 2, changed: 0, wrong: 0 });
     expect(await products()).toEqual([]);
@@ -106,7 +106,7 @@ describe('an import of products', () => {
   it.each(['import-products:written', 'import-products:before-commit'] as const)(
     'leaves nothing when it ends at %s, and is whole the next time',
     async (point) => {
-      const file = base64(importModel());
+      const file = base64(importModel('Pizzas'));
       const { key } = await planFor(file);
       const importId = randomUUID();
       armFaultPoints(`${point}=throw`);
@@ -118,7 +118,7 @@ describe('an import of products', () => {
   );
 
   it('is done once, however often and at once it is pressed', async () => {
-    const file = base64(importModel());
+    const file = base64(importModel('Pizzas'));
     const { key } = await planFor(file);
     const importId = randomUUID();
     const done = await Promise.all([store(file, key, importId), store(file, key, importId)]);
@@ -147,7 +147,7 @@ describe('an import of products', () => {
       error: { code: 'import_unreadable' },
     });
     const helper = await makeCustomer(shop.cms, { role: 'atendente' });
-    expect(await plan(base64(importModel()), helper.id)).toEqual({
+    expect(await plan(base64(importModel('Pizzas')), helper.id)).toEqual({
       ok: false,
       error: { code: 'access_denied' },
     });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { findCampaignCoupon } from '@cms/cart/operations/try-coupon';
 import { viewCart } from '@cms/cart/queries/view-cart';
+import { listAdminCoupons } from '@cms/coupons/queries/admin-coupons';
 import { changeLine } from '@cms/order-changes/change-line';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { readCouponSales } from '@cms/reports/queries/coupon-sales';
@@ -316,4 +318,34 @@ it('is worth the same for several units that are exchanged, and the report says 
   expect(await readCouponSales(s.shop.sql, { start, end })).toMatchObject([
     { code: 'BEMVINDA', orderCount: 1, givenCents: 2000 },
   ]);
+
+  await s.runRefunds();
+  const [sales] = await readCouponSales(s.shop.sql, { start, end });
+  const { coupons } = await listAdminCoupons(s.shop.cms, { search: 'BEMVINDA', page: 1 });
+  expect(coupons).toMatchObject([{ paidOrders: 1, paidCents: sales?.revenueCents, givenCents: 2000 }]);
+});
+
+describe('the link of a campaign', () => {
+  it('gives only a coupon that holds today and for its buyer, whatever the cart has', async () => {
+    const { customerId } = await s.paidOrder();
+    const offer = (code: string, owner = { customerId: null as string | null, cartId: null }) =>
+      findCampaignCoupon(s.shop.cms, { typed: code, owner, ip: '203.0.113.9' });
+    await makeCoupon(s.shop.cms, { code: 'MINIMO', minimumCents: 90_000 });
+    await makeCoupon(s.shop.cms, { code: 'VELHO', endDate: '2026-01-31T15:00:00Z' });
+    await makeCoupon(s.shop.cms, { code: 'PRIMEIRA', firstOrderOnly: true });
+    expect(await offer('minimo')).toEqual({ ok: true, coupon: 'MINIMO' });
+    expect(await offer('VELHO')).toMatchObject({ error: { refusal: { code: 'ended', day: '2026-01-31' } } });
+    expect(await offer('PRIMEIRA')).toMatchObject({ ok: true });
+    expect(await offer('PRIMEIRA', { customerId, cartId: null })).toMatchObject({
+      error: { refusal: { code: 'first_order_only' } },
+    });
+    expect(await offer('NUNCA')).toMatchObject({ error: { refusal: { code: 'unknown' } } });
+  });
+});
+
+it('says in the list for what and for whom it holds', async () => {
+  const { id, name } = await s.product({ priceCents: 3000 });
+  await makeCoupon(s.shop.cms, { scope: 'products', products: [id], firstOrderOnly: true });
+  const { coupons } = await listAdminCoupons(s.shop.cms, { search: 'BEMVINDA', page: 1 });
+  expect(coupons).toMatchObject([{ coverNames: [name], firstOrderOnly: true, perCustomer: null }]);
 });

@@ -1,6 +1,7 @@
 import type { CouponState } from '@shop/coupons/coupon';
 import { formatBrl } from '@shop/money/format-brl';
 import { formatNumber } from '@shop/text/format-number';
+import { listText } from '@shop/text/list-text';
 import { formatDate } from '@shop/time/bahia';
 import { IconCalendar, IconReceipt, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -28,12 +29,38 @@ function markOf({ kind, value }: AdminCouponCard): ReactNode {
   return <IconTruckDelivery size={28} aria-hidden="true" />;
 }
 
-/** What the mark does not say: 'Entrega grátis', 'A partir de R$ 50,00', or both. Null if there is nothing to add. */
-function termsText({ kind, minimumCents }: AdminCouponCard): string | null {
+/**
+ * What the mark does not say: 'Entrega grátis a partir de R$ 50,00. Só no primeiro pedido.' Null if there is nothing to
+ * add.
+ */
+function termsText({
+  kind,
+  minimumCents,
+  coverNames,
+  perCustomer,
+  firstOrderOnly,
+}: AdminCouponCard): string | null {
   const minimum = minimumCents > 0 ? `partir de ${formatBrl(minimumCents)}` : null;
-  if (kind === 'free_delivery') return minimum ? `Entrega grátis a ${minimum}` : 'Entrega grátis';
-  return minimum && `A ${minimum}`;
+  const worth =
+    kind === 'free_delivery' ? ['Entrega grátis', minimum && `a ${minimum}`].filter(Boolean).join(' ') : null;
+  const limits = [
+    worth ?? (minimum && `A ${minimum}`),
+    coverNames.length > 0 && `Só para ${coversText(coverNames)}`,
+    firstOrderOnly ? 'Só no primeiro pedido' : perCustomer !== null && timesText(perCustomer),
+  ].filter(Boolean);
+  return limits.length > 0 ? `${limits.join('. ')}.` : null;
 }
+
+/** More names than these would fill the card. */
+const NAMED = 3;
+
+const coversText = (names: readonly string[]): string =>
+  names.length <= NAMED
+    ? listText(names)
+    : `${listText([...names.slice(0, NAMED - 1), `outros ${names.length - NAMED + 1}`])}`;
+
+const timesText = (times: number): string =>
+  times === 1 ? 'Uma vez por pessoa' : `${times} vezes por pessoa`;
 
 function daysText({ startDate, endDate }: AdminCouponCard): string {
   if (startDate && endDate) return `${formatDate(startDate)} a ${formatDate(endDate)}`;

@@ -23,8 +23,12 @@ const firstOf = (text: string) => {
 };
 
 describe('the model file', () => {
+  it('has a category of the shop', () => {
+    expect(rowsOf(importModel('Massas')).map(({ values }) => values.category)).toEqual(['Massas', 'Massas']);
+  });
+
   it('is read without an error, as two new products off sale', () => {
-    const rows = rowsOf(importModel());
+    const rows = rowsOf(importModel('Pizzas'));
     expect(rows.map(({ name, errors }) => [name, errors])).toEqual([
       ['Pizza Calabresa', []],
       ['Pizza Marinara', []],

@@ -35,14 +35,14 @@ const COLUMNS = [
 const counted = (count: number, one: string, several: string): string | null =>
   count === 0 ? null : count === 1 ? `1 ${one}` : `${count} ${several}`;
 
-/** Returns '2 produtos novos e 1 mudança'. */
+/** Returns '2 produtos novos e 1 produto mudado'; '' when nothing changes. */
 const sumText = ({ created, changed }: { created: number; changed: number }): string =>
   [counted(created, 'produto novo', 'produtos novos'), counted(changed, 'produto mudado', 'produtos mudados')]
     .filter(Boolean)
-    .join(' e ') || 'nada muda';
+    .join(' e ');
 
 /** Chooses a file, shows what it would do row by row, and does that after one press. */
-export function ImportForm() {
+export function ImportForm({ category }: { category: string }) {
   const router = useRouter();
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [plan, setPlan] = useState<ImportPlan | null>(null);
@@ -60,7 +60,7 @@ export function ImportForm() {
   });
   const store = useAct(acts.catalog.importProducts, {
     ...shownRefusal,
-    done: (done) => `Importado: ${sumText(done)}.`,
+    done: (done) => (sumText(done) ? `Importado: ${sumText(done)}.` : 'Nada mudou.'),
     onDone: () => router.push(PRODUCTS_PATH),
   });
   const isBusy = preview.isBusy || store.isBusy;
@@ -90,7 +90,7 @@ export function ImportForm() {
           cada vez.
         </p>
         <div className={styles.buttons}>
-          <Button onClick={downloadModel}>
+          <Button onClick={() => downloadModel(category)}>
             <IconDownload aria-hidden="true" />
             Baixar modelo
           </Button>
@@ -127,7 +127,13 @@ export function ImportForm() {
               </>
             ) : (
               <>
-                <b>{sumText(plan)}.</b> Nada foi gravado ainda.
+                {sumText(plan) ? (
+                  <>
+                    <b>{sumText(plan)}.</b> Nada foi gravado ainda.
+                  </>
+                ) : (
+                  <b>Nada muda com este arquivo.</b>
+                )}
               </>
             )}
           </p>
@@ -186,8 +192,8 @@ function RowWork({ row: { line, does, texts, errors } }: { row: ImportPlanRow })
 }
 
 /** Saves the model file, which is made here: it needs no request. */
-function downloadModel() {
-  const address = URL.createObjectURL(new Blob([importModel()], { type: 'text/csv;charset=utf-8' }));
+function downloadModel(category: string) {
+  const address = URL.createObjectURL(new Blob([importModel(category)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = 'modelo-produtos.csv';
