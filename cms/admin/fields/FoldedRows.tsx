@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrayField, useForm, useFormFields } from '@payloadcms/ui';
+import { ArrayField, useField, useForm } from '@payloadcms/ui';
 import type { ArrayFieldClientProps } from 'payload';
 import { useEffect, useRef } from 'react';
 
@@ -16,12 +16,10 @@ const SETTLED_MS = 5_000;
  */
 export function FoldedRows(props: ArrayFieldClientProps) {
   const { path } = props;
-  // Only read: a second `useField` would write back the rows of a moment ago.
-  const rows = useFormFields(([fields]) => fields[path]?.rows);
+  const { rows = [] } = useField({ path, hasRows: true });
   const { dispatchFields } = useForm();
   const added = useRef<{ id: string; until: number } | null>(null);
   useEffect(() => {
-    if (!rows) return;
     // Payload marks a row that was added here until the server has sent its fields.
     const loading = rows.find(({ isLoading }) => isLoading);
     if (loading) {
