@@ -3,8 +3,6 @@
 import { useRowLabel } from '@payloadcms/ui';
 import { useEffect, useRef } from 'react';
 
-import { startAt, whenFound } from './when-found';
-
 interface TitledRow {
   title?: string;
   question?: string;
@@ -12,10 +10,26 @@ interface TitledRow {
   place?: string;
 }
 
-const editorIn = (row: Element): HTMLElement | null => {
-  const editor = row.querySelector<HTMLElement>('[contenteditable="true"]');
-  return editor?.offsetParent ? editor : null;
-};
+/** How long an editor may take to appear in a row that opens. */
+const PATIENCE_MS = 2_000;
+
+/** Puts the cursor at the end of the long text of a row that opens; a row without one stays as it is. */
+function startWriting(row: Element): void {
+  const write = () => {
+    const editor = row.querySelector<HTMLElement>('[contenteditable="true"]');
+    if (!editor?.offsetParent) return false;
+    editor.focus();
+    window.getSelection()?.selectAllChildren(editor);
+    window.getSelection()?.collapseToEnd();
+    return true;
+  };
+  if (write()) return;
+  const observer = new MutationObserver(() => {
+    if (write()) observer.disconnect();
+  });
+  observer.observe(row, { childList: true, subtree: true, attributes: true });
+  setTimeout(() => observer.disconnect(), PATIENCE_MS);
+}
 
 /** Titles a collapsed row with the row's own text, so that the right row is easy to find. */
 export function RowTitle({ name }: { name: string }) {
@@ -26,13 +40,7 @@ export function RowTitle({ name }: { name: string }) {
     const row = title.current?.closest('.collapsible');
     const toggle = row?.querySelector<HTMLElement>('.collapsible__toggle');
     if (!row || !toggle) return undefined;
-    // Whoever opens a row goes on writing its long text; a row without one stays as it is.
-    const onClick = () =>
-      void whenFound(
-        row,
-        () => editorIn(row),
-        (editor) => startAt(editor, 'nearest'),
-      );
+    const onClick = () => startWriting(row);
     toggle.addEventListener('click', onClick);
     return () => toggle.removeEventListener('click', onClick);
   }, []);

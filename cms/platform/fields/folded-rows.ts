@@ -6,8 +6,5 @@ import type { ArrayField } from 'payload';
  */
 export const foldedRows = (name: string): NonNullable<ArrayField['admin']> => ({
   initCollapsed: true,
-  components: {
-    Field: '/admin/fields/FoldedRows#FoldedRows',
-    RowLabel: { path: '/admin/fields/RowTitle#RowTitle', clientProps: { name } },
-  },
+  components: { RowLabel: { path: '/admin/fields/RowTitle#RowTitle', clientProps: { name } } },
 });
