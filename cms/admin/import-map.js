@@ -6,6 +6,7 @@ import { RecordTitle as RecordTitle_113274b2a18831cee5686025dfaee7a4 } from '../
 import { PictureCell as PictureCell_0973fc00de8f358e29941abd3634507c } from '../admin/fields/PictureCell'
 import { OthersChanges as OthersChanges_f9caa6df4fbe1729f850fbfdb0554781 } from '../admin/frame/editor/OthersChanges'
 import { PageField as PageField_e744e15cf774f24ba7021f78409178a9 } from '../admin/fields/PageField'
+import { FoldedRows as FoldedRows_7ac4f6f3b76e725651f7f529934266cc } from '../admin/fields/FoldedRows'
 import { RowTitle as RowTitle_356db3aacd9aef87c978165a4704ac3e } from '../admin/fields/RowTitle'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -19,6 +20,7 @@ import { FactsHint as FactsHint_11b0775946a1dd5b937a5e1a87ac49c1 } from '../admi
 import { PagePreview as PagePreview_ae6da5af3e91b4a97fd62c2fce0ed1a9 } from '../admin/frame/editor/PagePreview'
 import { PublishLater as PublishLater_b3e458012fccbd4e73befcf58e37ee52 } from '../admin/frame/editor/PublishLater'
 import { ShopStep as ShopStep_d9b00bd88a5194ca5f5bbb53e390de57 } from '../admin/frame/editor/ShopStep'
+import { RefusedField as RefusedField_bd9e999fb87233bea81a677d8564f46d } from '../admin/frame/editor/RefusedField'
 import { TextHistory as TextHistory_0f930cdc35725cf85a5e5fb1ab74b33f } from '../admin/views/texts/TextHistory'
 import { TextAsItWas as TextAsItWas_0f930cdc35725cf85a5e5fb1ab74b33f } from '../admin/views/texts/TextHistory'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -52,6 +54,7 @@ export const importMap = {
   "/admin/fields/PictureCell#PictureCell": PictureCell_0973fc00de8f358e29941abd3634507c,
   "/admin/frame/editor/OthersChanges#OthersChanges": OthersChanges_f9caa6df4fbe1729f850fbfdb0554781,
   "/admin/fields/PageField#PageField": PageField_e744e15cf774f24ba7021f78409178a9,
+  "/admin/fields/FoldedRows#FoldedRows": FoldedRows_7ac4f6f3b76e725651f7f529934266cc,
   "/admin/fields/RowTitle#RowTitle": RowTitle_356db3aacd9aef87c978165a4704ac3e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -65,6 +68,7 @@ export const importMap = {
   "/admin/frame/editor/PagePreview#PagePreview": PagePreview_ae6da5af3e91b4a97fd62c2fce0ed1a9,
   "/admin/frame/editor/PublishLater#PublishLater": PublishLater_b3e458012fccbd4e73befcf58e37ee52,
   "/admin/frame/editor/ShopStep#ShopStep": ShopStep_d9b00bd88a5194ca5f5bbb53e390de57,
+  "/admin/frame/editor/RefusedField#RefusedField": RefusedField_bd9e999fb87233bea81a677d8564f46d,
   "/admin/views/texts/TextHistory#TextHistory": TextHistory_0f930cdc35725cf85a5e5fb1ab74b33f,
   "/admin/views/texts/TextHistory#TextAsItWas": TextAsItWas_0f930cdc35725cf85a5e5fb1ab74b33f,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,

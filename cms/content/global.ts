@@ -106,6 +106,7 @@ export const contentGlobal = ({
             ? [{ path: '/admin/frame/editor/PublishLater#PublishLater', serverProps: { slug } }]
             : []),
           '/admin/frame/editor/ShopStep#ShopStep',
+          '/admin/frame/editor/RefusedField#RefusedField',
         ],
       },
       // Payload would call the browser's tab "Editando - Contato".

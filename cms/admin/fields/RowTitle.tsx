@@ -3,6 +3,8 @@
 import { useRowLabel } from '@payloadcms/ui';
 import { useEffect, useRef } from 'react';
 
+import { startAt, whenFound } from './when-found';
+
 interface TitledRow {
   title?: string;
   question?: string;
@@ -10,26 +12,10 @@ interface TitledRow {
   place?: string;
 }
 
-/** How long an editor may take to appear in a row that opens. */
-const PATIENCE_MS = 2_000;
-
-/** Puts the cursor at the end of the long text of a row that opens; a row without one stays as it is. */
-function startWriting(row: Element): void {
-  const write = () => {
-    const editor = row.querySelector<HTMLElement>('[contenteditable="true"]');
-    if (!editor?.offsetParent) return false;
-    editor.focus();
-    window.getSelection()?.selectAllChildren(editor);
-    window.getSelection()?.collapseToEnd();
-    return true;
-  };
-  if (write()) return;
-  const observer = new MutationObserver(() => {
-    if (write()) observer.disconnect();
-  });
-  observer.observe(row, { childList: true, subtree: true, attributes: true });
-  setTimeout(() => observer.disconnect(), PATIENCE_MS);
-}
+const editorIn = (row: Element): HTMLElement | null => {
+  const editor = row.querySelector<HTMLElement>('[contenteditable="true"]');
+  return editor?.offsetParent ? editor : null;
+};
 
 /** Titles a collapsed row with the row's own text, so that the right row is easy to find. */
 export function RowTitle({ name }: { name: string }) {
@@ -40,7 +26,13 @@ export function RowTitle({ name }: { name: string }) {
     const row = title.current?.closest('.collapsible');
     const toggle = row?.querySelector<HTMLElement>('.collapsible__toggle');
     if (!row || !toggle) return undefined;
-    const onClick = () => startWriting(row);
+    // Whoever opens a row goes on writing its long text; a row without one stays as it is.
+    const onClick = () =>
+      void whenFound(
+        row,
+        () => editorIn(row),
+        (editor) => startAt(editor, 'nearest'),
+      );
     toggle.addEventListener('click', onClick);
     return () => toggle.removeEventListener('click', onClick);
   }, []);

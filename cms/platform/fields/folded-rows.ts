@@ -6,5 +6,8 @@ import type { ArrayField } from 'payload';
  */
 export const foldedRows = (name: string): NonNullable<ArrayField['admin']> => ({
   initCollapsed: true,
-  components: { RowLabel: { path: '/admin/fields/RowTitle#RowTitle', clientProps: { name } } },
+  components: {
+    Field: '/admin/fields/FoldedRows#FoldedRows',
+    RowLabel: { path: '/admin/fields/RowTitle#RowTitle', clientProps: { name } },
+  },
 });

@@ -2,6 +2,7 @@ import type { Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { makeAdmin } from '@tests/support/e2e/admin';
+import { expectInSight } from '@tests/support/browser/in-sight';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { useShop } from '@tests/support/e2e/use-shop';
 import { quietMs } from '@tests/support/server/quiet-time';
@@ -103,7 +104,7 @@ describe('two storefronts show an edit of the admin panel at the next page load'
     expect(await hoursOn(2)).toEqual(before);
   });
 
-  it('when a day is saved on a phone, whose toast covers no act of the next dialog', async () => {
+  it('when a day is saved on a phone, whose toast covers no act of the next dialog and takes the save back', async () => {
     const admin = await makeAdmin(shop.addresses);
     const { page } = await shop.visitor({ screen: 'phone', cookies: admin.http.cookies });
     // However slow the machine is, the toast is still there when the dialog has opened. The test closes it itself.
@@ -140,10 +141,13 @@ describe('two storefronts show an edit of the admin panel at the next page load'
     await expect.poll(isHit).toBe(true);
     expect(await saved.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Fechar aviso' }).click();
-    await saved.waitFor({ state: 'hidden' });
-    await closesAt('19');
-    await day.waitFor();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    const restored = page.getByText(/^Terça voltou a ser como era: /);
+    await restored.waitFor();
+    // A message that asks nothing is left behind with its page.
+    await page.getByRole('link', { name: 'Loja', exact: true }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Loja' }).waitFor();
+    await restored.waitFor({ state: 'detached' });
   });
 
   it('when a slide changes', async () => {
@@ -240,6 +244,44 @@ describe('the preview on a phone', () => {
     await page.getByRole('button', { name: 'Voltar a editar' }).click();
     await page.locator('#field-lead').waitFor();
     await admin.send('POST', '/api/payload-preferences/global-faq', { value: { editViewType: 'default' } });
+  });
+});
+
+describe('the questions on a phone', () => {
+  it('a new one opens with the cursor in it, its menu has every line, and a refused text leads to what is missing', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    const { questions } = await admin.read<FaqText>('/api/globals/faq?depth=0&draft=false');
+    const visitor = await shop.visitor({ screen: 'phone', cookies: admin.http.cookies });
+    const { page } = visitor;
+    visitor.expectsProblem(/status of 400/);
+    await page.goto('/admin/globals/faq');
+    await page.locator('form[data-form-ready="true"]').first().waitFor();
+    await page.getByRole('button', { name: 'Adicionar Pergunta' }).click();
+    const question = page.locator(`#field-questions__${questions.length}__question`);
+    await expect.poll(() => question.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('Posso congelar de novo?');
+    await page.getByText('Posso congelar de novo?', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Ações deste item' }).last().click();
+    const menu = page.locator('.popup__content');
+    await menu.getByRole('button', { name: 'Mover para cima' }).waitFor();
+    const { top, bottom } = await menu
+      .getByRole('button')
+      .last()
+      .evaluate((line) => {
+        const { bottom: end } = line.getBoundingClientRect();
+        const box = line.closest('.popup__scroll-container')?.getBoundingClientRect();
+        return { top: end, bottom: box?.bottom ?? 0 };
+      });
+    expect(top).toBeLessThanOrEqual(bottom);
+    await page.keyboard.press('Escape');
+
+    await page.locator('#field-lead').focus();
+    await page.getByRole('button', { name: 'Publicar alterações' }).click();
+    const answer = page.getByRole('textbox', { name: 'Resposta' }).last();
+    await expect.poll(() => answer.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectInSight(answer, page.getByText('Preencha este campo.').filter({ visible: true }).first());
+    await admin.send('POST', '/api/globals/faq', { questions, _status: 'published' });
   });
 });
 

@@ -220,7 +220,7 @@ it('an answer of the questions is changed', async () => {
   const { page, count, tap, place } = await fromToday();
   await tap(place('Loja'));
   await tap(page.getByRole('link', { name: 'Perguntas e respostas' }));
-  await page.locator('#field-lead').waitFor();
+  await page.locator('form[data-form-ready="true"]').first().waitFor();
   await tap(page.locator('.array-field__row .collapsible__toggle').first());
   // The cursor is in the answer without a further tap.
   const answer = page.locator('.array-field__row [contenteditable=true]').first();

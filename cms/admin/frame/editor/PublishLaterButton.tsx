@@ -1,6 +1,6 @@
 'use client';
 
-import { ActionIcon, Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { nearDay } from '@shop/delivery/slot-text';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { dayOf, formatDate, formatDateTime, formatTime } from '@shop/time/bahia';
@@ -40,15 +40,18 @@ export function PublishLaterButton({ slug, scheduled, now }: PublishLaterButtonP
   const label = scheduled ? `Vai ao ar ${momentText(scheduled.publishAt, now)}` : 'Publicar em…';
   return (
     <>
-      <ActionIcon
+      <Button
         variant={scheduled ? 'light' : 'default'}
-        size={44}
+        px={10}
         aria-label={label}
         title={label}
         onClick={() => setIsOpen(true)}
       >
         <IconCalendarClock aria-hidden="true" />
-      </ActionIcon>
+        <Text span inherit ml={8} visibleFrom="lg">
+          {label}
+        </Text>
+      </Button>
       {isOpen ? (
         <PublishLaterDialog slug={slug} scheduled={scheduled} now={now} onClose={() => setIsOpen(false)} />
       ) : null}

@@ -103,6 +103,8 @@ export const payloadTexts = {
     livePreview: 'Ver a página ao lado',
     // Payload's translation is "cardápio", the menu of a restaurant.
     menu: 'menu',
+    moveDown: 'Mover para baixo',
+    moveUp: 'Mover para cima',
     newLabel: 'Nova {{label}}',
     noLabel: '—',
     noFiltersSet: 'Nenhum filtro',

@@ -1,6 +1,6 @@
 import { toast as payloadToast } from '@payloadcms/ui';
 import { picturesNotUploadedText, picturesUploadedText } from '@shop/messages/admin-messages';
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 
 import { toast } from '../../components/feedback/toast';
 
@@ -10,7 +10,13 @@ const UPLOADS: readonly [pattern: RegExp, text: (count: number) => string][] = [
   [/^Failed to save (\d+) files$/, picturesNotUploadedText],
 ];
 
+/** Payload's list of the wrong fields. It grows over the page, which marks each of them and leads to the first one. */
+const isListOfFields = (message: ReactNode): boolean =>
+  isValidElement<{ errorMessage?: string }>(message) &&
+  /^Confira os? campos?:/.test(message.props.errorMessage ?? '');
+
 function inPortuguese(message: ReactNode): ReactNode {
+  if (isListOfFields(message)) return 'Confira os campos marcados.';
   if (typeof message !== 'string') return message;
   for (const [pattern, text] of UPLOADS) {
     const count = pattern.exec(message)?.[1];
