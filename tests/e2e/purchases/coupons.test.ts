@@ -82,7 +82,10 @@ it('a coupon of a link makes the cart cheaper, is paid with, and says in the pan
   await panel.getByText('1 pedido pago: R$\u00A045,00, com R$\u00A05,00 de desconto.').waitFor();
 
   // The link of a campaign that is over promises nothing.
-  await shop.sql.query(`update coupons set end_date = '2026-01-31T15:00:00Z' where code = $1`, [code]);
+  await shop.sql.query(
+    `update coupons set start_date = null, end_date = '2026-01-31T15:00:00Z' where code = $1`,
+    [code],
+  );
   await page.goto(`/cardapio?cupom=${code}`);
   await expectInSight(page.getByText('Este cupom terminou em 31 de janeiro'));
   await page.goto('/carrinho');
@@ -112,6 +115,7 @@ it.each([true, false])(
     await page.getByRole('group', { name: 'Cupom' }).getByText(`Cupom ${code}`).waitFor();
     await page.getByRole('radio', { name: /^Retirada/ }).check();
     if (hasScript) await continueButton(page).click();
+    else await page.getByRole('button', { name: 'Atualizar o total' }).click();
     await page.getByRole('textbox', { name: 'Nome e sobrenome' }).fill('Nara Lima');
     await page.getByRole('textbox', { name: 'E-mail' }).fill(known?.email ?? '');
     await page.getByRole('textbox', { name: 'Celular com WhatsApp' }).fill(newMobile());
