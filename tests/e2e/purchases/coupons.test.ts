@@ -87,7 +87,7 @@ it('a coupon of a link makes the cart cheaper, is paid with, and says in the pan
     [code],
   );
   await page.goto(`/cardapio?cupom=${code}`);
-  await expectInSight(page.getByText('Este cupom terminou em 31 de janeiro'));
+  await expectInSight(page.getByText('Este cupom terminou em 31/01'));
   await page.goto('/carrinho');
   expect(await page.getByText(`Cupom ${code}`).count()).toBe(0);
 });
