@@ -2,18 +2,16 @@
 
 import { Button } from '@mantine/core';
 import { ButtonLink } from '../../../components/page/ButtonLink';
-import { adminMessages } from '@shop/messages/admin-messages';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
-import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { Switch } from '../../../components/forms/Switch';
 import { useFocusKeeper } from '../../../components/forms/use-focus-keeper';
 import text from '../../../frame/theme/text.module.css';
 import styles from './product-card.module.css';
 import { productHref } from '../products-address';
 import { useActiveSwitch, type SwitchedProduct } from './use-active-switch';
-import { useRemoval } from './use-removal';
+import { useRemoval } from '../use-removal';
 
 /** Puts a product on sale or takes it off sale, opens it, or deletes it after a confirmation. */
 export function ProductCardControls({ product }: { product: SwitchedProduct }) {
@@ -21,8 +19,7 @@ export function ProductCardControls({ product }: { product: SwitchedProduct }) {
   const group = useRef<HTMLDivElement>(null);
   useFocusKeeper(group);
   const { isActive, isBusy: isSwitching, change } = useActiveSwitch(product);
-  const { isBusy: isRemoving, remove } = useRemoval(product);
-  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy: isRemoving, ask, question } = useRemoval(product);
   const isBusy = isSwitching || isRemoving;
 
   return (
@@ -47,24 +44,13 @@ export function ProductCardControls({ product }: { product: SwitchedProduct }) {
         aria-label={`Excluir ${name}`}
         aria-disabled={isBusy}
         onClick={() => {
-          if (!isBusy) setIsAsking(true);
+          if (!isBusy) ask();
         }}
       >
         <IconTrash aria-hidden="true" />
         <span className={styles.wide}>Excluir</span>
       </Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title={`Excluir ${name}?`}
-          text={adminMessages.product_delete_confirm}
-          confirmLabel="Excluir produto"
-          onConfirm={() => {
-            setIsAsking(false);
-            remove();
-          }}
-          onClose={() => setIsAsking(false)}
-        />
-      ) : null}
+      {question}
     </div>
   );
 }

@@ -1,18 +1,16 @@
 'use client';
 
 import { Menu } from '@mantine/core';
-import { adminMessages } from '@shop/messages/admin-messages';
 import { IconCopy, IconDiscount, IconDiscountOff, IconEye, IconPhoto, IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useState } from 'react';
 
 import { MoreMenu } from '../../../components/page/MoreMenu';
-import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { PROMOTIONS_PATH } from '../../promotions/promotions-address';
 import { PromoteDialog } from '../../promotions/PromoteDialog';
 import { productCopyHref, picturesHref } from '../products-address';
 import styles from './products-table.module.css';
-import { useRemoval } from './use-removal';
+import { useRemoval } from '../use-removal';
 
 interface ProductMenuProps {
   product: {
@@ -32,9 +30,8 @@ interface ProductMenuProps {
 /** What is rarely done with a product of the table. Deleting comes last. */
 export function ProductMenu({ product, canPromote, today }: ProductMenuProps) {
   const { id, name, shopPath, isPromoted } = product;
-  const [isAsking, setIsAsking] = useState(false);
   const [isPromoting, setIsPromoting] = useState(false);
-  const { isBusy, remove } = useRemoval(product);
+  const { isBusy, ask, question } = useRemoval(product);
   return (
     <>
       <MoreMenu label={`Mais sobre ${name}`} isBusy={isBusy}>
@@ -86,9 +83,7 @@ export function ProductMenu({ product, canPromote, today }: ProductMenuProps) {
         <Menu.Item
           className={styles.danger}
           leftSection={<IconTrash aria-hidden="true" size={18} />}
-          onClick={() => {
-            if (!isBusy) setIsAsking(true);
-          }}
+          onClick={ask}
         >
           Excluir
         </Menu.Item>
@@ -96,18 +91,7 @@ export function ProductMenu({ product, canPromote, today }: ProductMenuProps) {
       {isPromoting ? (
         <PromoteDialog product={{ id, name }} today={today} onClose={() => setIsPromoting(false)} />
       ) : null}
-      {isAsking ? (
-        <ConfirmDialog
-          title={`Excluir ${name}?`}
-          text={adminMessages.product_delete_confirm}
-          confirmLabel="Excluir produto"
-          onConfirm={() => {
-            setIsAsking(false);
-            remove();
-          }}
-          onClose={() => setIsAsking(false)}
-        />
-      ) : null}
+      {question}
     </>
   );
 }
