@@ -156,6 +156,12 @@ it('changes prices and counts in the table of products, and sends only what chan
   await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Mudanças salvas.').waitFor();
+  const isWhole = () =>
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Mudanças salvas.' })
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
+  await expect.poll(isWhole).toBe(true);
   const rows = () =>
     shop.sql.query(
       `select price_cents::int as price, stock_quantity::int as stock from products where id = any($1) order by name`,

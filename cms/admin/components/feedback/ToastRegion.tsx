@@ -34,6 +34,8 @@ export function ToastRegion() {
       limit={4}
       zIndex={400}
       containerWidth={400}
+      // Mantine cuts a notification at 200px, and in the sidebar one with an act is higher.
+      notificationMaxHeight="60vh"
       className={styles.region}
     />
   );
