@@ -125,8 +125,8 @@ const OPEN_WORK: Record<OpenWork['kind'], (count: number) => string> = {
       : `${count} textos estão marcados para ir ao ar. Retire as datas e desligue depois.`,
   kits: (count) =>
     count === 1
-      ? '1 kit está à venda. Tire-o da venda e desligue depois.'
-      : `${count} kits estão à venda. Tire-os da venda e desligue depois.`,
+      ? '1 kit está na loja. Desligue “À venda” na página dele e volte aqui.'
+      : `${count} kits estão na loja. Desligue “À venda” na página de cada um e volte aqui.`,
   campaigns: (count) =>
     count === 1
       ? '1 mensagem por SMS ainda vai sair. Desligue depois.'
