@@ -257,6 +257,7 @@ describe("a card of the admin's order list", () => {
     expect(orders).toEqual([
       {
         id,
+        boxesToSeparate: 0,
         number: id.slice(-8).toUpperCase(),
         placedAt: expect.any(Date) as Date,
         receivedAt: expect.any(Date) as Date,
