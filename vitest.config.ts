@@ -16,8 +16,8 @@ const alias = {
 
 /**
  * Integration tests that need a process of their own, because they change what Payload's configuration reads, end its
- * connections, fill a database with years of data, or examine the complete process. All other integration tests share
- * one open Payload and one database for each process (test-shop.ts).
+ * connections, fill a database with years of data, or examine the complete process, such as how many statements it has
+ * prepared. All other integration tests share one open Payload and one database for each process (test-shop.ts).
  */
 const OWN_PROCESS = [
   'access/configuration',
@@ -30,6 +30,7 @@ const OWN_PROCESS = [
   'database/generated-files',
   'database/generated-shop',
   'database/hot-paths',
+  'database/hot-statements',
   'database/transaction',
   'privacy/marked-life',
   'server/database-restart',
