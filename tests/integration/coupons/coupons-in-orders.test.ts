@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { findCampaignCoupon } from '@cms/cart/operations/try-coupon';
 import { viewCart } from '@cms/cart/queries/view-cart';
-import { listAdminCoupons } from '@cms/coupons/queries/admin-coupons';
+import { listAdminCoupons } from '@cms/reports/queries/list-coupons';
 import { changeLine } from '@cms/order-changes/change-line';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { readCouponSales } from '@cms/reports/queries/coupon-sales';

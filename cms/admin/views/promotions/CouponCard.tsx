@@ -6,7 +6,7 @@ import { formatDate } from '@shop/time/bahia';
 import { IconCalendar, IconReceipt, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import type { AdminCouponCard } from '../../../coupons/queries/admin-coupons';
+import type { AdminCouponCard } from '../../../reports/queries/list-coupons';
 import { PromotionBadge } from '../../components/badges/PromotionBadge';
 import { SavedMark } from '../../components/page/SavedMark';
 import { CouponCardControls } from './CouponCardControls';

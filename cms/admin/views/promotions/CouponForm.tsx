@@ -9,7 +9,7 @@ import { couponFormMessages } from '@shop/messages/coupon-messages';
 import { useRef } from 'react';
 
 import type { CategoryOption } from '../../../catalog/queries/admin-categories';
-import type { AdminCoupon } from '../../../coupons/queries/admin-coupons';
+import type { AdminCoupon } from '../../../coupons/queries/admin-coupon';
 import { DayInput } from '../../components/calendar/DayInput';
 import chips from '../../components/forms/choice-chips.module.css';
 import { DecimalInput } from '../../components/forms/DecimalInput';

@@ -6,8 +6,9 @@ import { addDays } from '@shop/time/days';
 import { IconPlus } from '@tabler/icons-react';
 
 import { listAdminCategories } from '../../../catalog/queries/admin-categories';
-import { findAdminCoupon, listAdminCoupons, type AdminCoupon } from '../../../coupons/queries/admin-coupons';
+import { findAdminCoupon, type AdminCoupon } from '../../../coupons/queries/admin-coupon';
 import type { Cms } from '../../../platform/context';
+import { listAdminCoupons } from '../../../reports/queries/list-coupons';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { ExportButton } from '../../components/page/ExportButton';
 import { LoadFailure } from '../../components/page/LoadFailure';
