@@ -89,7 +89,7 @@ export const catalogActs = actRouter({
       ]),
     )
     .mutation(doing(adjustStock)),
-  /** "Esgotado agora" and "Voltar a vender". */
+  /** "Marcar como esgotado" and "Voltar a vender". */
   pauseProduct: act('stock:adjust')
     .input(z.object({ ...product, isPaused: z.boolean() }))
     .mutation(doing(pauseProduct)),

@@ -7,5 +7,5 @@ import { isKitSql } from './sellable-stock';
 export const IS_LOW_STOCK = `deleted_at is null and active and stock_quantity <= coalesce(min_stock_level, 0)
   and not ${isKitSql('products.id')}`;
 
-/** SQL condition: whether "Esgotado agora" pauses a product of the menu. For a query that reads `products` alone. */
+/** SQL condition: whether "Marcar como esgotado" pauses a product of the menu. For a query that reads `products` alone. */
 export const IS_PAUSED = 'deleted_at is null and active and sold_out_at is not null';

@@ -99,7 +99,7 @@ const stock: Field[] = [
     name: 'soldOutAt',
     label: 'Esgotado desde',
     type: 'date',
-    // Only "Esgotado agora" and "Voltar a vender" write this field.
+    // Only "Marcar como esgotado" and "Voltar a vender" write this field.
     access: { create: nobodyField, update: nobodyField },
     admin: { readOnly: true, hidden: true },
   },

@@ -1,4 +1,4 @@
-/** SQL for a product `p`: its own units that new orders can take; none while "Esgotado agora" pauses it. */
+/** SQL for a product `p`: its own units that new orders can take; none while "Marcar como esgotado" pauses it. */
 export const OWN_SELLABLE_STOCK = '(case when p.sold_out_at is null then p.stock_quantity else 0 end)';
 
 /** SQL condition: whether a product is a kit, which is what has components. */
@@ -14,7 +14,7 @@ const fromComponents = (units: string): string =>
 export const FREE_STOCK = `coalesce(${fromComponents('c.stock_quantity')}, p.stock_quantity)`;
 
 /**
- * SQL for a product `p`: the units that new orders can take. They are the free units, and none while "Esgotado agora"
+ * SQL for a product `p`: the units that new orders can take. They are the free units, and none while "Marcar como esgotado"
  * pauses the product or, of a kit, one of its components. Units that an order already holds are not affected.
  */
 export const SELLABLE_STOCK = `(case when p.sold_out_at is not null then 0 else coalesce(${fromComponents(

@@ -65,7 +65,7 @@ export type CouponRefusal =
   /** Every product of the cart costs less, or as much, by its promotion. */
   | { code: 'promotions_better' };
 
-/** Whether the coupon holds for others, but never for this buyer. */
+/** Whether the coupon is refused because of its buyer, and not of the cart, the day or the coupon itself. */
 export const isAboutBuyer = ({ code }: CouponRefusal): boolean =>
   code === 'used_by_buyer' || code === 'first_order_only';
 

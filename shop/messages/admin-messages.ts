@@ -308,7 +308,7 @@ export const picturesNotUploadedText = (count: number): string =>
     ? '1 foto não foi enviada. Veja o que falta nela.'
     : `${formatNumber(count)} fotos não foram enviadas. Veja o que falta nelas.`;
 
-/** Returns the message after "Esgotado agora". It says that the stock stays as it was counted. */
+/** Returns the message after "Marcar como esgotado". It says that the stock stays as it was counted. */
 export const pausedText = (name: string, units: number): string => {
   if (units <= 0) return `${name}: esgotado na loja.`;
   return units === 1

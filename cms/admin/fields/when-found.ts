@@ -3,7 +3,7 @@ const PATIENCE_MS = 5_000;
 
 /**
  * Calls `onFound` with what `find` returns, at once or as soon as it appears in `root`. Nothing happens if it does not appear.
- * Returns a function that ends the waiting.
+ * Returns a function that ends the waiting. It ends by itself when the person goes elsewhere.
  */
 export function whenFound<Found>(
   root: Element,
@@ -22,10 +22,21 @@ export function whenFound<Found>(
     onFound(late);
   });
   const patience = setTimeout(() => end(), PATIENCE_MS);
+  const gone = new AbortController();
   const end = () => {
     observer.disconnect();
     clearTimeout(patience);
+    gone.abort();
   };
+  const whileWaiting = { capture: true, signal: gone.signal };
+  document.addEventListener('pointerdown', end, whileWaiting);
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Tab' || key === 'Escape') end();
+    },
+    whileWaiting,
+  );
   observer.observe(root, { childList: true, subtree: true, attributes: true });
   return end;
 }

@@ -116,6 +116,8 @@ async function changeByCount(
   if (!Number.isSafeInteger(counted) || counted < 0) return { code: 'quantity_invalid' };
   const reserved = (await readReservedUnits(tx, [productId])).get(productId) ?? 0;
   const inFreezer = free + reserved;
+  // Who counts what there is now is right, whatever the page showed before.
+  if (counted === inFreezer) return { delta: 0 };
   if (inFreezer !== seenInFreezer) return { code: 'freezer_changed', inFreezer };
   if (counted < reserved) return { code: 'count_below_reserved', reserved };
   return { delta: counted - inFreezer };

@@ -10,7 +10,7 @@ import { isRecordId } from '../../platform/database/record-id';
 export type PauseProductError = { code: 'access_denied' } | { code: 'product_not_found' };
 
 /**
- * "Esgotado agora" and "Voltar a vender": stops or restarts the sale of a product. Its stock stays as it was counted, so
+ * "Marcar como esgotado" and "Voltar a vender": stops or restarts the sale of a product. Its stock stays as it was counted, so
  * that a tap by mistake loses nothing, and orders that hold units keep them. A request for the state that the product has
  * changes nothing. The time of the product's last change stays, because no field of its form changes. Returns the free
  * units. The actor must still have the permission `stock:adjust`.

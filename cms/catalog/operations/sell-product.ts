@@ -21,7 +21,7 @@ export type SellProductInput = { form: ProductForm; actorId: string } & (
 /**
  * "Pôr à venda": saves a product, confirms its label, records its first units and puts it on sale, all or nothing. The
  * label is confirmed under the rules of `confirmLabel`, in the name of the actor, who has read it on the page. Ends the
- * pause of "Esgotado agora".
+ * pause of "Marcar como esgotado".
  */
 export const sellProduct = (
   cms: Cms,

@@ -26,7 +26,7 @@ export interface AdminProduct {
   stockQuantity: number;
   /** The units in the freezer that orders hold. */
   reservedUnits: number;
-  /** Whether "Esgotado agora" pauses the product. */
+  /** Whether "Marcar como esgotado" pauses the product. */
   isPaused: boolean;
   /** Whether the product has lots. If so, only releasing a lot adds units. */
   hasLots: boolean;

@@ -14,8 +14,8 @@ export type ReopenDayError = CloseDaysError | { code: 'day_gone' };
 
 /**
  * Closes days, such as the proposed holidays, or lets them end early. A day that is already closed for the same delivery
- * method stays closed; one that ends early ends, or is closed, as asked last. The orders of the closed days keep their day and time window. Returns how many days were closed, and the ids
- * of those that were open at all times before.
+ * method stays closed; one that ends early ends, or is closed, as asked last. The orders of the closed days keep their
+ * day and time window. Returns how many days were closed, and the ids of those that were open at all times before.
  */
 export function closeDays(
   cms: Cms,

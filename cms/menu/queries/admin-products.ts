@@ -52,7 +52,7 @@ export interface AdminProductCard {
   hasLots: boolean;
   /** Whether it is a kit. If so, its stock is that of its components. */
   isKit: boolean;
-  /** Whether "Esgotado agora" pauses the product. */
+  /** Whether "Marcar como esgotado" pauses the product. */
   isPaused: boolean;
   active: boolean;
   isFeatured: boolean;

@@ -156,7 +156,7 @@ export interface AdminOrderLine extends LineDetail, LineRowOf<['components']> {
   /** What one unit is worth in a refund, in centavos. */
   unitWorthCents: number;
   stockQuantity: number;
-  /** Whether "Esgotado agora" pauses the product. */
+  /** Whether "Marcar como esgotado" pauses the product. */
   isPaused: boolean;
 }
 

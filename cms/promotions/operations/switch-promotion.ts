@@ -23,16 +23,17 @@ interface PromotionAct {
 /**
  * Activates or deactivates a promotion, which changes the shop's prices at once. If the promotion was changed after the
  * screen was loaded, rejects the request, unless the promotion is already in the requested state. Returns the time of the
- * last change, with which the switch can be undone.
+ * last change, with which the switch can be undone; null if
+ * nothing was changed here.
  */
 export function setPromotionActive(
   cms: Cms,
   { promotionId, active, seenUpdatedAt, actorId }: PromotionAct & { active: boolean },
-): Promise<Result<{ active: boolean; updatedAt: string }, PromotionSwitchError>> {
+): Promise<Result<{ active: boolean; updatedAt: string | null }, PromotionSwitchError>> {
   return teamOperation(cms, { permission: 'promotion:write', actorId }, async (tx) => {
     const stored = await lockPromotion(tx, promotionId);
     if (!stored) return { ok: false, error: { code: 'promotion_gone' } };
-    if (stored.active === active) return { ok: true, active, updatedAt: stored.updatedAt.toISOString() };
+    if (stored.active === active) return { ok: true, active, updatedAt: null };
     if (stored.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
       return { ok: false, error: { code: 'promotion_changed' } };
     const [changed] = await tx.query<{ updatedAt: Date }>(

@@ -2,7 +2,7 @@ import { IS_LOW_STOCK, IS_PAUSED } from '../../catalog/low-stock';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** A product that should be produced again soon, or that "Esgotado agora" pauses. */
+/** A product that should be produced again soon, or that "Marcar como esgotado" pauses. */
 export interface LowStockProduct {
   id: string;
   name: string;

@@ -81,3 +81,17 @@ it('the search opens by its button, announces what it found and returns the focu
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => focusedName(page)).toBe('Buscar no painel');
 });
+
+it('a search that is opened and left by the mouse takes no key from the page', async () => {
+  const { page } = await openAdmin(shop, '/admin/pedidos');
+  await page.getByRole('button', { name: 'Buscar no painel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Buscar no painel' });
+  await dialog.waitFor();
+  await expect.poll(() => focusedName(page)).toBe(FIELD);
+  await page.mouse.click(4, (page.viewportSize()?.height ?? 0) - 4);
+  await dialog.waitFor({ state: 'hidden' });
+  const field = page.getByPlaceholder('Nome, bairro ou número');
+  await field.focus();
+  await page.keyboard.type('Brotas 12');
+  expect(await field.inputValue()).toBe('Brotas 12');
+});

@@ -9,7 +9,10 @@ import { findAdminLot } from '@cms/lots/queries/find-admin-lot';
 import { listLots } from '@cms/lots/queries/list-lots';
 import { dayOf } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
+import { freezeLot } from '@cms/lots/operations/freeze-lot';
+import { endRun } from '@cms/runs/operations/end-run';
 import { pack, releasedLot } from '@tests/support/orders/lot-steps';
+import { makeTeam, prepareDelivery, sendRun, tapAt, tapped } from '@tests/support/orders/run-steps';
 import { listMovements } from '@cms/reports/queries/movement-ledger';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { makeCustomer } from '@tests/support/factories/make-customer';
@@ -100,6 +103,30 @@ describe('a count of the freezer', () => {
     );
   });
 
+  it('has the boxes of a delivery that came back, once the run has ended', async () => {
+    const { productId, orderId } = await s.paidOrder({ stock: 10, quantity: 3 });
+    const team = await makeTeam(s.shop.cms);
+    await prepareDelivery(s.shop.cms, orderId, team);
+    const { runId, stops } = await sendRun(s.shop.cms, team, [orderId]);
+    expect(await shown(productId)).toEqual([7, 0]);
+    const absent = { kind: 'ninguem_em_casa', reason: 'nao_atendeu' } as const;
+    await tapped(s.shop.cms, team, tapAt(stops[0]?.id ?? '', absent));
+    expect(await shown(productId)).toEqual([7, 0]);
+    await endRun(s.shop.cms, { runId, actorId: team.adminId });
+    expect(await shown(productId)).toEqual([7, 3]);
+    expect(await count(productId, 10, { seenInFreezer: 10 })).toMatchObject({ ok: true, delta: 0 });
+  });
+
+  it('has no packed box of a lot that is stopped', async () => {
+    const { productId, orderId } = await s.paidOrder({ stock: 10, quantity: 3 });
+    const lot = await releasedLot(s.shop.cms, { productId, adminId: actorId, quantity: 4 });
+    await pack(s.shop.cms, { orderId, lotCode: lot.code, units: 3, adminId: actorId });
+    const [before = 0, reserved = 0] = await shown(productId);
+    await freezeLot(s.shop.cms, { lotId: lot.lotId, note: 'Selo torto', actorId });
+    // The box that is left in the lot is not for sale either.
+    expect(await shown(productId)).toEqual([before - 1, reserved - 3]);
+  });
+
   it('is asked for again if boxes left the freezer since it was shown', async () => {
     const { productId, orderId } = await s.paidOrder({ stock: 10, quantity: 3 });
     await step(orderId, 'recebido', 'entregue');
@@ -107,6 +134,7 @@ describe('a count of the freezer', () => {
       ok: false,
       error: { code: 'freezer_changed', inFreezer: 7 },
     });
+    expect(await count(productId, 7, { seenInFreezer: 10 })).toMatchObject({ ok: true, delta: 0 });
     expect(await count(productId, 9, { seenInFreezer: 7 })).toMatchObject({ delta: 2 });
   });
 

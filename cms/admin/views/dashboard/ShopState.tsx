@@ -32,7 +32,7 @@ export async function ShopState({ cms, admin }: AdminContext) {
       <p data-tone={state.isOpen ? 'open' : 'closed'}>
         <AdminLink href={WEEK_PATH}>
           {state.isOpen ? 'Loja aberta' : 'Loja fechada'}
-          {pause ? `, só ${pause.method === 'delivery' ? 'retirada' : 'entrega'}` : ''}{' '}
+          {pause && state.isOpen ? `, só ${pause.method === 'delivery' ? 'retirada' : 'entrega'}` : ''}{' '}
           <span>{changesAt ? changeText(state.isOpen, changesAt, dayOf(now)) : 'ver horários'}</span>
           <IconChevronRight aria-hidden="true" />
         </AdminLink>

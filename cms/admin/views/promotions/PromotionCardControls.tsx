@@ -25,12 +25,19 @@ export function PromotionCardControls({ promotion, ended, editHref }: PromotionC
     refusal: (error) => promotionRefusal(error, adminMessages.promotion_status_failed),
     onStart: (wanted) => showActive(wanted.active),
     onDone: ({ updatedAt: changedAt }, wanted) =>
-      toast.success(wanted.active ? adminMessages.promotion_activated : adminMessages.promotion_deactivated, {
-        action: {
-          label: 'Desfazer',
-          onClick: () => change.run({ promotionId: id, seenUpdatedAt: changedAt, active: !wanted.active }),
-        },
-      }),
+      toast.success(
+        wanted.active ? adminMessages.promotion_activated : adminMessages.promotion_deactivated,
+        // Somebody else's switch is not this person's to undo.
+        changedAt === null
+          ? {}
+          : {
+              action: {
+                label: 'Desfazer',
+                onClick: () =>
+                  change.run({ promotionId: id, seenUpdatedAt: changedAt, active: !wanted.active }),
+              },
+            },
+      ),
   });
   const remove = useAct(acts.promotions.remove, {
     done: adminMessages.promotion_deleted,

@@ -18,8 +18,9 @@ export type MainAct =
   | { kind: 'step'; label: string; act: NextAct };
 
 /**
- * Returns the main act of an order, the same in the queue, in the lists and on its page; null for an order that is held or has none. An order whose lots are to be noted is
- * separated first, because its next step would only ask for them; its first box begins the preparation. The kitchen's "Pronto" goes before that.
+ * Returns the main act of an order, the same in the queue, in the lists and on its page; null for an order that is held or
+ * has none. An order whose lots are to be noted is separated first, because its next step would only ask for them; its
+ * first box begins the preparation. The kitchen's "Pronto" goes before that.
  */
 export function mainAct({ heldReason, boxesToSeparate, ...order }: OrderToAct): MainAct | null {
   if (heldReason) return null;

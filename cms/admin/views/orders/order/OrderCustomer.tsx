@@ -21,11 +21,15 @@ import { runHref } from '../../runs/runs-address';
 import { CustomerPhone } from '../CustomerPhone';
 import styles from './order-customer.module.css';
 
-/** Returns 'primeiro pedido', '3 pedidos pagos'. An order that is not paid does not count. */
-function orderCountText({ status, customer: { orderCount } }: AdminOrder): string {
+/**
+ * Returns 'primeiro pedido', '3 pedidos pagos'. An order that is not paid yet, and one that replaces another, does not
+ * count.
+ */
+function orderCountText({ status, paymentStatus, source, customer: { orderCount } }: AdminOrder): string {
   if (orderCount === 0) return 'nenhum pedido pago';
   if (orderCount > 1) return `${orderCount} pedidos pagos`;
-  return isPaidStatus(status) ? 'primeiro pedido' : '1 pedido pago';
+  const counts = isPaidStatus(status) && paymentStatus !== 'a_receber' && source !== 'troca';
+  return counts ? 'primeiro pedido' : '1 pedido pago';
 }
 
 /** The buyer of an order, with contact details, delivery address and the courier's delivery run. */

@@ -61,8 +61,9 @@ export function PriceField(props: ListFieldProps) {
 }
 
 /**
- * The units of a product in the freezer, typed in the list: the free ones and those that orders hold. Fewer units ask whether they were counted or lost. More units of a
- * product with lots must have been counted, because new units come from a lot.
+ * The units of a product in the freezer, typed in the list: the free ones and those that orders hold. Fewer units ask
+ * whether they were counted or lost. More units of a product with lots must have been counted, because new units come
+ * from a lot.
  */
 export function StockField(props: ListFieldProps & { reserved: number }) {
   const { written, write, error, edit } = useField('stock', props);

@@ -48,7 +48,7 @@ interface AdjustStockDialogProps {
   reservedUnits: number;
   /** Whether the product has lots. If so, its new units come only from a lot. */
   hasLots: boolean;
-  /** Whether "Esgotado agora" pauses the product. A movement does not end the pause. */
+  /** Whether "Marcar como esgotado" pauses the product. A movement does not end the pause. */
   isPaused: boolean;
   onDone: () => void;
   onClose: () => void;

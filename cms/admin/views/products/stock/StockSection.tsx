@@ -21,7 +21,7 @@ interface StockSectionProps {
   stockQuantity: number;
   /** The units in the freezer that orders hold. */
   reservedUnits: number;
-  /** Whether "Esgotado agora" pauses the product. */
+  /** Whether "Marcar como esgotado" pauses the product. */
   isPaused: boolean;
   /** How many people wait to be told that the product is back. */
   waiting: number;
