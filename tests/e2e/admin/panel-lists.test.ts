@@ -158,7 +158,7 @@ it('changes prices and counts in the table of products, and sends only what chan
   await page.getByText('Mudanças salvas.').waitFor();
   const isWhole = () =>
     page
-      .getByRole('alert')
+      .locator('.mantine-Notification-root')
       .filter({ hasText: 'Mudanças salvas.' })
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
   await expect.poll(isWhole).toBe(true);
