@@ -19,7 +19,7 @@ export function SoundButton() {
   return (
     <Button className={styles.sound} aria-pressed={isOn} onClick={() => void toggle()}>
       <Icon aria-hidden="true" />
-      <span className={styles.soundWord}>{isOn ? 'Som ativado' : 'Ativar som'}</span>
+      {isOn ? 'Som ativado' : 'Ativar som'}
     </Button>
   );
 }
