@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import { CART_LINK_PARAMETER } from '@shop/cart/cart-link';
-import { linkedMissingText, linkedTitle } from '@shop/messages/cart-messages';
+import { linkedTitle } from '@shop/messages/cart-messages';
 import { formatBrl } from '@shop/money/format-brl';
 
 import { FormNote } from '../forms/FormNote';
@@ -12,19 +12,14 @@ export interface LinkedItemsView {
   /** What the button sends: 'margherita:2'; empty when nothing of the link is for sale. */
   value: string;
   items: readonly { name: string; quantity: number; priceCents: number }[];
-  /** The names of the products that are sold out. */
-  soldOut: readonly string[];
-  /** The products of which there are fewer units than the link names. */
-  short: readonly { name: string; available: number }[];
-  /** The number of products that the shop does not sell. */
-  unknownCount: number;
+  /** What the link names but the shop cannot sell now; null when it can sell everything. */
+  missing: string | null;
 }
 
 /** What a link offers for the cart, with the button that puts it in. */
 export function LinkedItems({ linked }: { linked: LinkedItemsView | null }) {
   if (!linked) return null;
-  const { value, items } = linked;
-  const missing = linkedMissingText(linked);
+  const { value, items, missing } = linked;
   return (
     <FormNote icon="shopping-cart" className={styles.note}>
       <h2 className={styles.title}>{linkedTitle(items)}</h2>

@@ -5,6 +5,7 @@ import type { CartView } from '@cms/cart/queries/view-cart';
 import { findProduct } from '@cms/menu/queries/find-product';
 import { CART_LINK_PARAMETER, readCartLink, writtenCartLink, type LinkedItem } from '@shop/cart/cart-link';
 import type { CartLine } from '@shop/cart/cart-rules';
+import { linkedMissingText } from '@shop/messages/cart-messages';
 
 import type { LinkedItemsView } from '../../components/cart/LinkedItems';
 import { cartOwner } from '../../session/cart-owner';
@@ -48,12 +49,14 @@ export async function linkedItems(
       quantity,
       priceCents: quantity * (product.discountedPriceCents ?? product.priceCents),
     })),
-    soldOut: known.flatMap(({ product }) => (unitsOf(product) > 0 ? [] : [product.name])),
-    short: known.flatMap(({ product, quantity }) => {
-      const units = unitsOf(product);
-      return units > 0 && units < quantity ? [{ name: product.name, available: units }] : [];
+    missing: linkedMissingText({
+      soldOut: known.flatMap(({ product }) => (unitsOf(product) > 0 ? [] : [product.name])),
+      short: known.flatMap(({ product, quantity }) => {
+        const units = unitsOf(product);
+        return units > 0 && units < quantity ? [{ name: product.name, available: units }] : [];
+      }),
+      unknownCount: found.filter(({ product }) => product === null).length,
     }),
-    unknownCount: found.filter(({ product }) => product === null).length,
   };
 }
 
