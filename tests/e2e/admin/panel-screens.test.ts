@@ -325,9 +325,10 @@ describe('the built admin panel', () => {
     await dialog.getByText('E-mail ou senha não conferem.').waitFor();
     await visitor.expectAccessible();
     await dialog.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
+    // What was asked is done at once, and its own message replaces this one.
+    const said = page.getByText('Você entrou de novo. Nada se perdeu.').waitFor();
     await dialog.getByRole('button', { name: 'Entrar e continuar' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByText('Você entrou de novo. Nada se perdeu.').waitFor();
+    await Promise.all([said, dialog.waitFor({ state: 'detached' })]);
     await expect.poll(() => switchOnSale.isChecked()).toBe(!wasOn);
     const stored = async () => {
       const [row] = await shop.sql.query<{ active: boolean }>('select active from products where id = $1', [
