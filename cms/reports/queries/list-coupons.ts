@@ -1,4 +1,4 @@
-import { couponState, type CouponKind, type CouponState } from '@shop/coupons/coupon';
+import { couponState, type Coupon, type CouponState } from '@shop/coupons/coupon';
 import { readCouponCode } from '@shop/coupons/coupon-code';
 
 import type { Cms } from '../../platform/context';
@@ -6,15 +6,10 @@ import { sqlOf } from '../../platform/database/sql';
 import { IS_SOLD, NET, SOLD_ORDERS, total } from '../sold-orders';
 
 /** A coupon in the panel's list, with what it brought. Amounts in centavos. */
-export interface AdminCouponCard {
-  id: string;
-  code: string;
-  kind: CouponKind;
-  value: number;
-  minimumCents: number;
-  startDate: Date | null;
-  endDate: Date | null;
-  active: boolean;
+export interface AdminCouponCard extends Pick<
+  Coupon,
+  'id' | 'code' | 'kind' | 'value' | 'minimumCents' | 'startDate' | 'endDate' | 'active'
+> {
   state: CouponState;
   maxUses: number | null;
   perCustomer: number | null;
