@@ -95,6 +95,7 @@ export async function runStage(scene: Scene, stage: Stage): Promise<StageResult>
       ...looks(shoppers, changing),
       async act(dueAt) {
         const browser = idle(shoppers, changing);
+        if (!browser) return;
         // Marks the browser as busy, so that nobody checks out while their cart is still being changed.
         browser.isBusy = true;
         await actAsShopper({ browser, shelf: crowd, chance: changing, dueAt });
@@ -107,6 +108,7 @@ export async function runStage(scene: Scene, stage: Stage): Promise<StageResult>
       chance: buying,
       async act(dueAt) {
         const buyer = idle(shoppers, buying);
+        if (!buyer) return;
         buyer.isBusy = true;
         const { simulatorUrl } = scene;
         const productId = buying.pick(crowd.productIds);
@@ -135,10 +137,13 @@ export async function runStage(scene: Scene, stage: Stage): Promise<StageResult>
   return result;
 }
 
-/** Returns a random visitor whose cart is not in use; any visitor if all are. */
-function idle(people: readonly Browser[], chance: { pick: <T>(from: readonly T[]) => T }): Browser {
+/**
+ * Returns a random visitor whose cart is not in use; null if all are. Two acts at once with one cart would change its total
+ * between the page and the press, which the shop refuses rightly.
+ */
+function idle(people: readonly Browser[], chance: { pick: <T>(from: readonly T[]) => T }): Browser | null {
   const one = chance.pick(people);
   if (!one.isBusy) return one;
   const free = people.filter(({ isBusy }) => !isBusy);
-  return free.length > 0 ? chance.pick(free) : one;
+  return free.length > 0 ? chance.pick(free) : null;
 }
