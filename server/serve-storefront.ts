@@ -104,7 +104,7 @@ export async function serveStorefront(env: Environment): Promise<void> {
     async close() {
       isEnding = true;
       if (env.TRUST_PROXY > 0) await pause(NOTICE_MS);
-      await drain(server, 8_000, await beside);
+      await drain(server, 8_000, beside);
       await visits.stop();
       await development?.stop();
       await changes.stop();

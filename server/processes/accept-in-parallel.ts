@@ -11,7 +11,7 @@ const DESCRIPTORS = 8;
 const WITHIN_MS = 60_000;
 
 /** What Node hides in a listening server, and what `ChildProcess.send` takes: one descriptor of its socket. */
-type Handle = NonNullable<Parameters<ChildProcess['send']>[1]>;
+type Handle = NonNullable<Parameters<ChildProcess['send']>[1]> & { close(): void };
 const handleOf = (server: HttpServer) => (server as unknown as { _handle: Handle })._handle;
 
 /**
@@ -21,19 +21,24 @@ const handleOf = (server: HttpServer) => (server as unknown as { _handle: Handle
  */
 export async function acceptInParallel(server: HttpServer): Promise<Server[]> {
   const handles = await copyHandle(handleOf(server), DESCRIPTORS - 1);
-  return Promise.all(
-    handles.map(
-      (handle) =>
-        new Promise<Server>((resolve, reject) => {
-          // The options are those that an HTTP server sets for its own connections.
-          const beside = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
-            server.emit('connection', socket),
-          );
-          beside.once('error', reject);
-          beside.listen(handle, BACKLOG, () => resolve(beside));
-        }),
-    ),
+  // The options are those that an HTTP server sets for its own connections.
+  const beside = handles.map(() =>
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   );
+  try {
+    await Promise.all(beside.map((each, index) => listenOn(each, handles[index])));
+    return beside;
+  } catch (error) {
+    beside.forEach((each) => each.close());
+    throw error;
+  }
+}
+
+function listenOn(server: Server, handle: Handle | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(handle, BACKLOG, resolve);
+  });
 }
 
 /** Returns further descriptors of a socket. Only a descriptor that comes from another process is a new one. */
@@ -46,7 +51,7 @@ function copyHandle(handle: Handle, count: number): Promise<Handle[]> {
   return new Promise<Handle[]>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the socket was not copied in time')), WITHIN_MS);
     child.on('message', (_message, copy) => {
-      if (copy) copies.push(copy);
+      if (copy) copies.push(copy as Handle);
       if (copies.length < count) return;
       clearTimeout(timer);
       resolve(copies);
@@ -54,5 +59,10 @@ function copyHandle(handle: Handle, count: number): Promise<Handle[]> {
     child.once('error', reject);
     child.once('exit', () => reject(new Error('the process that copies the socket ended early')));
     child.send(count, handle);
-  }).finally(() => child.kill());
+  })
+    .catch((error: unknown) => {
+      copies.forEach((copy) => copy.close());
+      throw error;
+    })
+    .finally(() => child.kill());
 }

@@ -4,12 +4,17 @@ import type { Server as Listener } from 'node:net';
 /**
  * Stops accepting connections, finishes the active responses, and closes keep-alive connections. Responses still
  * unfinished after `patienceMs`, such as event streams, are cut off. `beside` are the servers that accept connections
- * for it (`accept-in-parallel.ts`).
+ * for it (`accept-in-parallel.ts`); those that do not listen yet are closed as soon as they do.
  */
-export async function drain(server: Server, patienceMs: number, beside: Listener[] = []): Promise<void> {
-  const closed = Promise.all(
-    [server, ...beside].map((each) => new Promise<void>((resolve) => each.close(() => resolve()))),
-  );
+export async function drain(
+  server: Server,
+  patienceMs: number,
+  beside: Listener[] | Promise<Listener[]> = [],
+): Promise<void> {
+  const closed = Promise.all([
+    close(server),
+    Promise.resolve(beside).then((listeners) => Promise.all(listeners.map(close))),
+  ]);
   server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
   server.closeIdleConnections();
   const idle = setInterval(() => server.closeIdleConnections(), 200);
@@ -18,3 +23,5 @@ export async function drain(server: Server, patienceMs: number, beside: Listener
   clearInterval(idle);
   clearTimeout(cut);
 }
+
+const close = (listener: Listener) => new Promise<void>((resolve) => listener.close(() => resolve()));

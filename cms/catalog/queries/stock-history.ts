@@ -10,10 +10,21 @@ import { sqlOf } from '../../platform/database/sql';
  */
 export const isShownSql = (row: string): string => `${row}.reason <> 'venda'`;
 
-/** SQL condition on an entry of a reservation: whether its units were sold. */
-export const isSoldSql = (row: string): string =>
-  `(${row}.reason = 'reserva' and exists (select 1 from stock_movements sold where sold.order_id = ${row}.order_id
-    and sold.product_id = ${row}.product_id and sold.kit_id is not distinct from ${row}.kit_id and sold.reason = 'venda'))`;
+/**
+ * SQL condition on an entry of a reservation: whether its units were sold. An order that is paid after its reservation has
+ * ended reserves again: the first reservation, all of which came back before the sale, was not sold.
+ */
+export const isSoldSql = (row: string): string => {
+  const sameUnits = (
+    other: string,
+  ) => `${other}.order_id = ${row}.order_id and ${other}.product_id = ${row}.product_id
+    and ${other}.kit_id is not distinct from ${row}.kit_id`;
+  return `(${row}.reason = 'reserva' and exists (select 1 from stock_movements sold
+    where ${sameUnits('sold')} and sold.reason = 'venda'
+      and -${row}.delta > (select coalesce(sum(back.delta), 0) from stock_movements back
+        where ${sameUnits('back')} and back.reason = 'liberacao'
+          and back.created_at > ${row}.created_at and back.created_at <= sold.created_at)))`;
+};
 
 /** An entry of a product's stock ledger. */
 export interface StockHistoryLine {

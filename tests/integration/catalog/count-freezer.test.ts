@@ -15,6 +15,8 @@ import { pack, releasedLot } from '@tests/support/orders/lot-steps';
 import { makeTeam, prepareDelivery, sendRun, tapAt, tapped } from '@tests/support/orders/run-steps';
 import { listMovements } from '@cms/reports/queries/movement-ledger';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
+import { expireReservations } from '@cms/payments/operations/expire-reservations';
+import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
@@ -187,6 +189,21 @@ describe('the movements of a product', () => {
       [productId],
     );
     expect(stored.map(({ reason }) => reason).sort()).toEqual(['reserva', 'venda']);
+  });
+
+  it('show one sale of an order that was paid after its reservation had ended', async () => {
+    const { productId, orderId } = await s.placedOrder({ stock: 6, quantity: 2 });
+    await s.letExpire(orderId);
+    await expireReservations(s.shop.cms);
+    const payment = await s.payAtProvider(orderId);
+    expect(await settlePayment(s.shop.cms, payment.id)).toBe('paid_late');
+    const { lines } = await listStockHistory(s.shop.cms, { productId, page: 1 });
+    const ofOrder = lines.filter(({ order }) => order !== null);
+    expect(ofOrder.map(({ reason, isSold, delta }) => [reason, isSold, delta])).toEqual([
+      ['reserva', true, -2],
+      ['liberacao', false, 2],
+      ['reserva', false, -2],
+    ]);
   });
 });
 

@@ -97,10 +97,25 @@ describe('a saved day', () => {
   const before: DayDraft = { attendance: [], pickup: [span('a', '10:00'), span('b', '14:00')], delivery: [] };
 
   it('can be made what it was while each window that it had is stored', () => {
-    expect(canRestore(before, { ...before, attendance: [{ opens: '11:00', closes: '15:00' }] })).toBe(true);
-    expect(canRestore(before, { ...before, pickup: [span('a', '11:00'), span('b', '14:00')] })).toBe(true);
-    expect(canRestore(before, { ...before, pickup: [], delivery: [span(null, '10:00')] })).toBe(true);
-    expect(canRestore(before, { ...before, pickup: [span('a', '10:00')] })).toBe(false);
+    const day = dayOf(0, {
+      windows: { pickup: [window('a', '10:00', '18:00'), window('b', '14:00', '18:00')], delivery: [] },
+    });
+    expect(canRestore(day, before, { ...before, attendance: [{ opens: '11:00', closes: '15:00' }] })).toBe(
+      true,
+    );
+    expect(canRestore(day, before, { ...before, pickup: [span('a', '11:00'), span('b', '14:00')] })).toBe(
+      true,
+    );
+    expect(canRestore(day, before, { ...before, pickup: [], delivery: [span(null, '10:00')] })).toBe(true);
+    expect(canRestore(day, before, { ...before, pickup: [span('a', '10:00')] })).toBe(false);
+  });
+
+  it('cannot when a window was moved to its deadline, which would move with it', () => {
+    const early = { ...window('a', '10:00', '18:00'), cutoffTime: '08:00' };
+    const day = dayOf(0, { windows: { pickup: [early, window('b', '14:00', '18:00')], delivery: [] } });
+    const moved = (from: string) => ({ ...before, pickup: [span('a', from), span('b', '14:00')] });
+    expect(canRestore(day, before, moved('09:00'))).toBe(true);
+    expect(canRestore(day, before, moved('08:00'))).toBe(false);
   });
 });
 

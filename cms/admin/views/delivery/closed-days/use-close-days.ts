@@ -13,7 +13,7 @@ export function useCloseDays(onClosed?: () => void) {
       onClosed?.();
       const reopen = () =>
         void takeBack(
-          openedBefore.map((closedDayId) => () => callAct(acts.delivery.reopenDay, { closedDayId })),
+          openedBefore.map((closedDayId) => () => openAgain(closedDayId)),
           { done: daysReopenedText(days.map(({ date }) => date)), refusal: deliveryRefusal },
         );
       // A day that was closed already, or ended early, would not become what it was.
@@ -21,4 +21,10 @@ export function useCloseDays(onClosed?: () => void) {
       toast.success(daysClosedText(days), canUndo ? { action: { label: 'Desfazer', onClick: reopen } } : {});
     },
   });
+}
+
+/** Opens a closed day, unless somebody else has done so meanwhile. */
+async function openAgain(closedDayId: string) {
+  const answer = await callAct(acts.delivery.reopenDay, { closedDayId });
+  return !answer.ok && answer.error.code === 'day_gone' ? ({ ok: true } as const) : answer;
 }

@@ -194,7 +194,7 @@ export function DayForm({ week, day, booked }: DayFormProps) {
     refusedField: deliveryErrorField,
     saved: (saved) => daySavedText(weekday, saved),
     undo: ({ draft: before }, saved, { version }) =>
-      canRestore(before, saved)
+      canRestore(day, before, saved)
         ? () =>
             void takeBack(
               [

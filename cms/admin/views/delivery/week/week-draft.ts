@@ -186,13 +186,20 @@ export const dayRestoredText = (weekday: number, draft: DayDraft): string =>
 
 /**
  * Whether saving the earlier draft makes a day what it was. A window that was left out beside others may be deleted, with its
- * deadline and its areas; one of a row that was switched off is only off.
+ * deadline and its areas; one of a row that was switched off is only off. A window that was moved to its deadline takes the
+ * deadline with it when it is moved again.
  */
-export const canRestore = (before: DayDraft, saved: DayDraft): boolean =>
+export const canRestore = (day: WeekDay, before: DayDraft, saved: DayDraft): boolean =>
   METHODS.every(
     (method) =>
       saved[method].length === 0 ||
-      before[method].every(({ id }) => id === null || saved[method].some((span) => span.id === id)),
+      (before[method].every(({ id }) => id === null || saved[method].some((span) => span.id === id)) &&
+        !day.windows[method].some(
+          ({ id, from, cutoffDays, cutoffTime }) =>
+            cutoffDays === 0 &&
+            from !== cutoffTime &&
+            saved[method].some((span) => span.id === id && span.from === cutoffTime),
+        )),
   );
 
 /** How far the windows of a method go on after the shop has closed, on one day. */
