@@ -20,16 +20,16 @@ export interface FollowedChanges {
 export function followChanges({
   databaseUrl,
   log,
-  dropAnswers,
+  dropResponses,
 }: {
   databaseUrl: string;
   log: Logger;
-  dropAnswers: () => void;
+  dropResponses: () => void;
 }): FollowedChanges {
   const drop = (topics: readonly ChangeTopic[]) => {
     topics.forEach(dropSnapshots);
     // The cached responses are dropped after the snapshots, because responses are made from the snapshots.
-    dropAnswers();
+    dropResponses();
   };
   const dropEverything = () => drop(TOPICS);
   const listener = listenForChanges({

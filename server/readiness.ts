@@ -14,7 +14,7 @@ export interface Readiness {
   changes: 'listening' | 'deaf';
 }
 
-const ANSWER_WITHIN_MS = 2_000;
+const RESPONSE_WITHIN_MS = 2_000;
 
 /**
  * Checks whether this process can serve: its database must respond and must have the tables of this version of the
@@ -32,7 +32,7 @@ export async function checkReadiness(
     queueAgeSeconds: null,
     changes,
   } as const;
-  const timer = new Promise<typeof lost>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, lost).unref());
+  const timer = new Promise<typeof lost>((resolve) => setTimeout(resolve, RESPONSE_WITHIN_MS, lost).unref());
   const asked = askDatabase(cms).then(
     (answer): Readiness => ({ ...answer, changes }),
     (): Readiness => lost,

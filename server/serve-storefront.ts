@@ -20,7 +20,7 @@ import { openStaticCache } from './cache/open-static-cache';
 import { acceptInParallel } from './processes/accept-in-parallel';
 import { sendConsoleToLog } from './processes/console-to-log';
 import { drain } from './processes/drain';
-import { countAnswers } from './metrics/count-answers';
+import { countResponses } from './metrics/count-responses';
 import { openMetrics } from './metrics/open-metrics';
 import { routePatterns } from './metrics/route-pattern';
 import { watchPool } from './metrics/watch-pool';
@@ -59,7 +59,7 @@ export async function serveStorefront(env: Environment): Promise<void> {
   const changes = followChanges({
     databaseUrl: env.DATABASE_DIRECT_URL,
     log,
-    dropAnswers() {
+    dropResponses() {
       pages.drop();
       files.drop();
     },
@@ -120,5 +120,5 @@ async function openCountedLog({ env, cms, isCounted }: { env: Environment; cms: 
   if (!isCounted) return accessLog;
   watchPool(cms.payload.db.pool);
   const build = await loadBuild().catch(() => null);
-  return countAnswers(accessLog, routePatterns(build?.routes ?? {}, cms.paymentProvider.notificationPath));
+  return countResponses(accessLog, routePatterns(build?.routes ?? {}, cms.paymentProvider.notificationPath));
 }

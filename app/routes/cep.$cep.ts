@@ -3,7 +3,7 @@ import { findPlace } from '@cms/delivery/queries/find-place';
 import { lookUpCep } from '@cms/delivery/queries/look-up-cep';
 import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
 import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
-import type { CepAddress } from '@shop/delivery/cep-answer';
+import type { CepAddress } from '@shop/delivery/cep-response';
 import { zoneOf, type ZoneAnswer, type ZoneQuestion } from '@shop/delivery/zone-of';
 
 import { readForm, textField } from '../http/form-body';

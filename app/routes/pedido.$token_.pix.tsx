@@ -51,10 +51,10 @@ export async function loader({ request, params: { token = '' }, context }: Loade
 
 export async function action({ request, params: { token = '' }, context }: ActionFunctionArgs) {
   const place = await placeOf(request, context, token);
-  const answer = await actOnPix(context, { place, form: await readForm(request) });
+  const response = await actOnPix(context, { place, form: await readForm(request) });
   // The answer may lead to the provider's payment page, from which the browser returns without the link's token.
-  answer.headers.append('Set-Cookie', await openedLinkCookie.leave(context, { token }));
-  return answer;
+  response.headers.append('Set-Cookie', await openedLinkCookie.leave(context, { token }));
+  return response;
 }
 
 export function ErrorBoundary() {

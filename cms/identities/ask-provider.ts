@@ -3,7 +3,7 @@ import { withTimeout } from '@packages/time-limit/with-timeout';
 import { readLimitedBody } from '../platform/read-limited-body';
 import { ProviderProblem } from './provider-problem';
 
-const MAX_ANSWER_BYTES = 64 * 1024;
+const MAX_RESPONSE_BYTES = 64 * 1024;
 
 /** Returns a provider's response as JSON. Limits the response in time and size. Throws `ProviderProblem`. */
 export async function askProvider(
@@ -25,18 +25,18 @@ export async function askProvider(
         throw new ProviderProblem('refused', `the provider answered ${response.status}`);
       }
       if (!response.ok) throw new Error(`the provider answered ${response.status}`);
-      return JSON.parse(await readLimitedBody(response, MAX_ANSWER_BYTES)) as unknown;
+      return JSON.parse(await readLimitedBody(response, MAX_RESPONSE_BYTES)) as unknown;
     });
   } catch (error) {
     if (error instanceof ProviderProblem) throw error;
     // A parser's message may quote the response, so only the error's name is passed on.
     throw new ProviderProblem(
       'unavailable',
-      `no answer to be used (${error instanceof Error ? error.name : 'unknown'})`,
+      `no response to be used (${error instanceof Error ? error.name : 'unknown'})`,
     );
   }
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
-    throw new ProviderProblem('unavailable', 'the answer is no object');
+    throw new ProviderProblem('unavailable', 'the response is no object');
   }
   return answer as Record<string, unknown>;
 }

@@ -11,9 +11,9 @@ export interface HandOver {
 }
 
 /** Thrown when the receiver may have accepted the message but will never confirm it. The message is not sent again. */
-export class AnswerLost extends Error {
+export class ResponseLost extends Error {
   constructor() {
     super('the receiver did not confirm the message');
-    this.name = 'AnswerLost';
+    this.name = 'ResponseLost';
   }
 }

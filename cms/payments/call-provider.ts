@@ -11,7 +11,7 @@ export interface ProviderLimits {
   /** The name of the call, for metrics. */
   name: ProviderCall;
   totalMs: number;
-  /** Reads why the provider refused a call, from the answer with this HTTP status. */
+  /** Reads why the provider refused a call, from the response with this HTTP status. */
   readRefusal: (status: number) => ProviderRefusal;
 }
 
@@ -39,7 +39,7 @@ function failureOf(status: number | undefined): PaymentProviderFailure {
 /**
  * Runs one SDK call within `totalMs`, because the SDK's own limit covers only the time until the headers arrive, not
  * the body. Turns every failure into a `PaymentProviderError`: a 4xx is a refusal, for now or for good, with its
- * reason; every other failure is no answer.
+ * reason; every other failure is no response.
  */
 export async function callProvider<T>(
   { totalMs }: ProviderLimits,
@@ -67,9 +67,9 @@ export async function callProvider<T>(
     );
   });
   try {
-    const answer = await Promise.race([call(), deadline]);
+    const response = await Promise.race([call(), deadline]);
     ended('ok');
-    return answer;
+    return response;
   } catch (error) {
     const status = statusOf(error);
     if (status === 404 && nullOn404) {

@@ -78,12 +78,12 @@ export function translateBulkErrors(config: SanitizedConfig): SanitizedConfig {
 const translated = (endpoint: OwnEndpoint): OwnEndpoint => ({
   ...endpoint,
   handler: async (req) => {
-    const answer = await endpoint.handler(req);
-    if (answer.ok) return answer;
-    const body = (await answer.json()) as { errors?: { message?: string }[] };
+    const response = await endpoint.handler(req);
+    if (response.ok) return response;
+    const body = (await response.json()) as { errors?: { message?: string }[] };
     const errors = body.errors?.map((error) =>
       HIDDEN.has(error.message ?? '') ? { ...error, message: messages.unknown_failure } : error,
     );
-    return Response.json({ ...body, errors }, { status: answer.status, headers: answer.headers });
+    return Response.json({ ...body, errors }, { status: response.status, headers: response.headers });
   },
 });

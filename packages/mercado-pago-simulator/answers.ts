@@ -12,7 +12,7 @@ export type SwitchedCall = keyof typeof CALLS;
 export const SWITCHED_CALLS = Object.keys(CALLS) as SwitchedCall[];
 
 /** `yes`, `not_now`, `silent`, or a refusal for good with its reason. */
-export type SwitchedAnswer = 'yes' | 'not_now' | 'silent' | RefusalReason;
+export type SwitchedResponse = 'yes' | 'not_now' | 'silent' | RefusalReason;
 
 /** The reasons that the real service gives for each call, besides that of a wrong key and the one of no name. */
 const REASONS: Record<SwitchedCall, readonly RefusalReason[]> = {
@@ -23,8 +23,8 @@ const REASONS: Record<SwitchedCall, readonly RefusalReason[]> = {
   refund: ['too_old', 'no_balance'],
 };
 
-/** Returns the answers that can be chosen for a call. */
-export const answersOf = (call: SwitchedCall): readonly SwitchedAnswer[] => [
+/** Returns the responses that can be chosen for a call. */
+export const responsesOf = (call: SwitchedCall): readonly SwitchedResponse[] => [
   'yes',
   'not_now',
   ...REASONS[call],
@@ -34,7 +34,7 @@ export const answersOf = (call: SwitchedCall): readonly SwitchedAnswer[] => [
 ];
 
 /** Returns how a call is answered at present; null while a test has set another fault for it. */
-export function answerOf(faults: Faults, call: SwitchedCall): SwitchedAnswer | null {
+export function answerOf(faults: Faults, call: SwitchedCall): SwitchedResponse | null {
   const set = faults.list().find(({ endpoint }) => CALLS[call].some((own) => own === endpoint));
   if (!set) return 'yes';
   if (set.mode === 'status429') return 'not_now';
@@ -43,16 +43,16 @@ export function answerOf(faults: Faults, call: SwitchedCall): SwitchedAnswer | n
 }
 
 /** Changes how a call is answered, from now until it is changed again. */
-export function switchAnswer(faults: Faults, call: SwitchedCall, answer: SwitchedAnswer): void {
+export function switchResponse(faults: Faults, call: SwitchedCall, response: SwitchedResponse): void {
   for (const endpoint of CALLS[call]) {
-    if (answer === 'yes') faults.clear(endpoint);
-    else faults.set(faultOf(endpoint, answer));
+    if (response === 'yes') faults.clear(endpoint);
+    else faults.set(faultOf(endpoint, response));
   }
 }
 
-function faultOf(endpoint: Endpoint, answer: Exclude<SwitchedAnswer, 'yes'>): Fault {
+function faultOf(endpoint: Endpoint, response: Exclude<SwitchedResponse, 'yes'>): Fault {
   const base = { endpoint, times: null, delayMs: 0, retryAfterSeconds: 1, deltaCents: 0 };
-  if (answer === 'not_now') return { ...base, mode: 'status429', reason: 'other' };
-  if (answer === 'silent') return { ...base, mode: 'hang', reason: 'other' };
-  return { ...base, mode: 'refuses', reason: answer };
+  if (response === 'not_now') return { ...base, mode: 'status429', reason: 'other' };
+  if (response === 'silent') return { ...base, mode: 'hang', reason: 'other' };
+  return { ...base, mode: 'refuses', reason: response };
 }

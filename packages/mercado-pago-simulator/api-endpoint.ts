@@ -6,12 +6,12 @@ import { isRefused, refusalError } from './refusals';
 import type { SimulatorParts } from './simulator-parts';
 import { centsFromReais, reaisFromCents } from './wire-money';
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   body: Record<string, unknown> | unknown[];
 }
 
-export const errorAnswer = (error: ApiError): ApiAnswer => ({ status: error.status, body: { ...error } });
+export const errorResponse = (error: ApiError): ApiResponse => ({ status: error.status, body: { ...error } });
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -50,7 +50,7 @@ function orderOffBy(order: Record<string, unknown>, deltaCents: number): Record<
   };
 }
 
-function spoiledBody(body: ApiAnswer['body'], fault: Fault): ApiAnswer['body'] {
+function spoiledBody(body: ApiResponse['body'], fault: Fault): ApiResponse['body'] {
   if (Array.isArray(body)) return body;
   if (fault.mode === 'javascriptLink') {
     const link = "javascript:alert('pago')";
@@ -72,7 +72,7 @@ function spoiledBody(body: ApiAnswer['body'], fault: Fault): ApiAnswer['body'] {
  */
 function answeredByFault(response: Response, fault: Fault): boolean {
   if (fault.mode === 'refuses') {
-    const { status, body } = errorAnswer(refusalError(fault.endpoint, fault.reason));
+    const { status, body } = errorResponse(refusalError(fault.endpoint, fault.reason));
     response.status(status).json(body);
     return true;
   }
@@ -96,7 +96,7 @@ function answeredByFault(response: Response, fault: Fault): boolean {
   return fault.mode === 'hang';
 }
 
-function send(response: Response, answer: ApiAnswer, fault: Fault | null): void {
+function send(response: Response, answer: ApiResponse, fault: Fault | null): void {
   if (fault?.mode === 'lostAnswer') {
     response.socket?.destroy();
     return;
@@ -121,7 +121,7 @@ function send(response: Response, answer: ApiAnswer, fault: Fault | null): void 
 export function apiEndpoint(
   parts: SimulatorParts,
   endpoint: Endpoint,
-  handle: (request: Request) => ApiAnswer,
+  handle: (request: Request) => ApiResponse,
 ): RequestHandler {
   async function run(request: Request, response: Response): Promise<void> {
     const problem = tokenProblem(request, parts.accessToken);
@@ -136,7 +136,7 @@ export function apiEndpoint(
       fault: fault?.mode ?? null,
     });
     response.on('finish', () => (call.status = response.statusCode));
-    if (problem) return send(response, errorAnswer(problem), null);
+    if (problem) return send(response, errorResponse(problem), null);
     if (fault && answeredByFault(response, fault)) return;
     if (fault?.mode === 'slow') await wait(fault.delayMs);
     const answer = handle(request);

@@ -1,5 +1,5 @@
 import { json, Router, type ErrorRequestHandler, type Request } from 'express';
-import { apiEndpoint, errorAnswer, type ApiAnswer } from './api-endpoint';
+import { apiEndpoint, errorResponse, type ApiResponse } from './api-endpoint';
 import { fail, numberedError, paymentNotFound, preferenceError, type Outcome } from './api-error';
 import type { Payment } from './model';
 import { orderRoutes } from './orders/order-routes';
@@ -10,8 +10,12 @@ import type { SimulatorParts } from './simulator-parts';
 import { wireDate } from './wire-date';
 import { reaisFromCents } from './wire-money';
 
-function answer<T>(outcome: Outcome<T>, status: number, body: (value: T) => ApiAnswer['body']): ApiAnswer {
-  return outcome.ok ? { status, body: body(outcome.value) } : errorAnswer(outcome.error);
+function answer<T>(
+  outcome: Outcome<T>,
+  status: number,
+  body: (value: T) => ApiResponse['body'],
+): ApiResponse {
+  return outcome.ok ? { status, body: body(outcome.value) } : errorResponse(outcome.error);
 }
 
 const idOf = (request: Request): string => request.params['id'] ?? '';
@@ -47,7 +51,7 @@ function preferenceRoutes(router: Router, parts: SimulatorParts): void {
       const preference = preferences.find(idOf(request));
       return preference
         ? { status: 200, body: wire(preference) }
-        : errorAnswer(preferenceError('invalid_id', 'preference_id not found.', 404));
+        : errorResponse(preferenceError('invalid_id', 'preference_id not found.', 404));
     }),
   );
 }
@@ -74,7 +78,7 @@ function paymentRoutes(router: Router, parts: SimulatorParts): void {
     '/v1/payments/:id',
     apiEndpoint(parts, 'cancelPayment', (request) => {
       const wanted = (request.body as { status?: unknown } | undefined)?.status;
-      if (wanted !== 'cancelled') return errorAnswer(numberedError(400, 2016, 'Invalid status for update'));
+      if (wanted !== 'cancelled') return errorResponse(numberedError(400, 2016, 'Invalid status for update'));
       return answer(payments.cancel(idOf(request)), 200, wirePayment);
     }),
   );
@@ -128,7 +132,7 @@ function accountRoutes(router: Router, parts: SimulatorParts): void {
     '/v1/chargebacks/:id',
     apiEndpoint(parts, 'getChargeback', (request) => {
       const payment = payments.all().find((one) => one.chargebackId === idOf(request));
-      if (!payment) return errorAnswer(numberedError(404, 2000, 'Chargeback not found'));
+      if (!payment) return errorResponse(numberedError(404, 2000, 'Chargeback not found'));
       return {
         status: 200,
         body: {

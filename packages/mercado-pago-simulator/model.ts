@@ -119,7 +119,7 @@ export interface Order {
 /**
  * The stored result of a write request with an X-Idempotency-Key. A repetition of the request returns the same result.
  */
-export interface IdempotentAnswer {
+export interface IdempotentResponse {
   requestHash: string;
   resultId: string;
 }

@@ -1,4 +1,4 @@
-import type { IdempotentAnswer, Notification, Order, Payment, Preference } from './model';
+import type { IdempotentResponse, Notification, Order, Payment, Preference } from './model';
 import { createStateFile } from './state-file';
 
 const FILE_VERSION = 1;
@@ -9,7 +9,7 @@ export interface SimulatorState {
   payments: Map<string, Payment>;
   orders: Map<string, Order>;
   /** The results of earlier writes, by endpoint and X-Idempotency-Key. */
-  idempotentAnswers: Map<string, IdempotentAnswer>;
+  idempotentResponses: Map<string, IdempotentResponse>;
   /** The ids of payments, by the one-time token of the payment form, so that a double click makes only one payment. */
   formPayments: Map<string, string>;
   notifications: Map<string, Notification>;
@@ -30,7 +30,7 @@ interface Stored {
   payments: Payment[];
   /** Absent in a state file that an earlier version of the simulator wrote. */
   orders?: Order[];
-  idempotentAnswers: [string, IdempotentAnswer][];
+  idempotentResponses: [string, IdempotentResponse][];
   formPayments: [string, string][];
   notifications: Notification[];
 }
@@ -58,7 +58,7 @@ export async function openState({ file, now }: { file?: string; now: () => Date 
     preferences: byId(stored?.preferences ?? []),
     payments: byId(stored?.payments ?? []),
     orders: byId(stored?.orders ?? []),
-    idempotentAnswers: new Map(stored?.idempotentAnswers),
+    idempotentResponses: new Map(stored?.idempotentResponses),
     formPayments: new Map(stored?.formPayments),
     notifications: byId(stored?.notifications ?? []),
 
@@ -76,7 +76,7 @@ export async function openState({ file, now }: { file?: string; now: () => Date 
       state.preferences.clear();
       state.payments.clear();
       state.orders.clear();
-      state.idempotentAnswers.clear();
+      state.idempotentResponses.clear();
       state.formPayments.clear();
       state.notifications.clear();
     },
@@ -100,7 +100,7 @@ export async function openState({ file, now }: { file?: string; now: () => Date 
       preferences: [...state.preferences.values()],
       payments: [...state.payments.values()],
       orders: [...state.orders.values()],
-      idempotentAnswers: [...state.idempotentAnswers],
+      idempotentResponses: [...state.idempotentResponses],
       formPayments: [...state.formPayments],
       notifications: [...state.notifications.values()],
     };

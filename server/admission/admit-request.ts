@@ -120,14 +120,14 @@ export class AdmitRequest {
     // The first thing for a cart costs little, and is what the shop is open for. It waits for nobody who looks around.
     const isNext = priority === 'beginning' || this.#line.length === 0;
     if (isFree && this.#admission.isCalm && isNext) return admitted;
-    const answer = this.#line.ask({ ticket, newId: randomUUID(), address: limitedAddress(req.clientIp) });
-    const isKept = answer.ticket === ticket;
-    const cookie = isKept ? null : await this.#cookies.keep(req, answer.ticket);
-    if (!answer.isIn) {
-      const { ahead, askAgainSeconds } = answer;
+    const response = this.#line.ask({ ticket, newId: randomUUID(), address: limitedAddress(req.clientIp) });
+    const isKept = response.ticket === ticket;
+    const cookie = isKept ? null : await this.#cookies.keep(req, response.ticket);
+    if (!response.isIn) {
+      const { ahead, askAgainSeconds } = response;
       return { kind: 'wait', ahead, askAgainSeconds, cookie };
     }
-    const own = requesterOf(req, { person, ticket: answer.ticket });
+    const own = requesterOf(req, { person, ticket: response.ticket });
     return this.#prefer({ ...admitted, priority: letIn, requester: own, cookie });
   }
 

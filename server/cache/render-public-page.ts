@@ -23,9 +23,9 @@ export function publicPages(options: PublicPageOptions): (address: string) => Pr
     let hasFailed = false;
     const context = options.context(nonce, () => (hasFailed = true));
     const request = new Request(`${options.publicUrl}${address}`, { headers: { Accept: 'text/html' } });
-    const answer = await stored(request, context);
-    const html = await answer.text();
-    return isForEverybody(answer) && !hasFailed ? hashInsteadOfNonce(html, nonce) : null;
+    const response = await stored(request, context);
+    const html = await response.text();
+    return isForEverybody(response) && !hasFailed ? hashInsteadOfNonce(html, nonce) : null;
   };
 }
 

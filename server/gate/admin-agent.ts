@@ -8,7 +8,7 @@ import type { Cms } from '@cms/platform/context';
 
 /** Shorter than Next's own keep-alive (5 s), so that no request is sent on a connection that is being closed. */
 const IDLE_MS = 2_000;
-const MAX_ANSWER_BYTES = 16 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024;
 
 /**
  * Connections to the admin panel. A new connection is used only after the program at the other end has proved that it
@@ -73,7 +73,7 @@ function readAnswer(socket: Socket, withinMs: number): Promise<string> {
     const take = (chunk: Buffer) => {
       text += chunk.toString('latin1');
       if (isWhole(text)) finish();
-      else if (text.length > MAX_ANSWER_BYTES) finish(new Error('the proof of the office is too long'));
+      else if (text.length > MAX_RESPONSE_BYTES) finish(new Error('the proof of the office is too long'));
     };
     const timer = setTimeout(() => finish(new Error('the office sent no proof in time')), withinMs);
     socket.on('data', take).on('error', finish).on('close', closed);
@@ -88,6 +88,8 @@ function isWhole(text: string): boolean {
   return length === undefined ? body.endsWith('0\r\n\r\n') : body.length >= Number(length);
 }
 
-function proofIn(answer: string): string | null {
-  return answer.startsWith('HTTP/1.1 200') ? (/"proof":"([0-9a-f]{64})"/.exec(answer)?.[1] ?? null) : null;
+function proofIn(response: string): string | null {
+  return response.startsWith('HTTP/1.1 200')
+    ? (/"proof":"([0-9a-f]{64})"/.exec(response)?.[1] ?? null)
+    : null;
 }

@@ -78,10 +78,10 @@ export function gate(options: GateOptions): RequestHandler {
   const proxy = createProxyServer({ target: adminUrl, changeOrigin: false, agent });
   // The proxy must have no listener for errors, because `web` would then resolve and leave the request without a
   // response.
-  proxy.on('proxyRes', (answer, req, res) => {
+  proxy.on('proxyRes', (response, req, res) => {
     if (!isReading(req as Request) && changesPages(req.url ?? '')) onWrite();
-    if (isMissingFile(req.url ?? '', answer.statusCode)) {
-      answer.resume();
+    if (isMissingFile(req.url ?? '', response.statusCode)) {
+      response.resume();
       (res as Response).status(404).set('Cache-Control', 'no-store').end();
     }
   });

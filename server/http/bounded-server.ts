@@ -11,7 +11,7 @@ export interface ConnectionBounds extends ConnectionLimitBounds {
    */
   requestWithinMs: number;
   /** How long a client may take to receive a response. Event streams are not limited. */
-  answerWithinMs: number;
+  responseWithinMs: number;
   /** How long a connection may stay open without a request. */
   idleMs: number;
   checkEveryMs: number;
@@ -21,7 +21,7 @@ export interface ConnectionBounds extends ConnectionLimitBounds {
 export const STOREFRONT_BOUNDS: ConnectionBounds = {
   headersWithinMs: 10_000,
   requestWithinMs: 120_000,
-  answerWithinMs: 120_000,
+  responseWithinMs: 120_000,
   idleMs: 65_000,
   /** Less than the process's limit of open files, because the database connections need some of them. */
   maxConnections: 5_000,
@@ -46,7 +46,7 @@ export function createBoundedServer(bounds: ConnectionBounds): Server {
   server.on('connection', limits.accept).on('request', limits.protect);
   server.on('request', (req, res) =>
     // A client that first has to send a body gets additional time for the body.
-    cutSlowReader(res, bounds.answerWithinMs + (hasBody(req) ? bounds.requestWithinMs : 0)),
+    cutSlowReader(res, bounds.responseWithinMs + (hasBody(req) ? bounds.requestWithinMs : 0)),
   );
   return server;
 }

@@ -49,13 +49,16 @@ function sendForMail(
   res.send(picture);
 }
 
-async function sendFromStorage(res: ExpressResponse, { type, answer }: { type: string; answer: Response }) {
-  if (answer.status === 404) return notFound(res);
-  if (!answer.ok || !answer.body) return void res.status(502).set('Cache-Control', 'no-store').end();
+async function sendFromStorage(
+  res: ExpressResponse,
+  { type, answer: response }: { type: string; answer: Response },
+) {
+  if (response.status === 404) return notFound(res);
+  if (!response.ok || !response.body) return void res.status(502).set('Cache-Control', 'no-store').end();
   res.set({ 'Content-Type': type, 'Cache-Control': FOR_EVER });
-  const length = answer.headers.get('content-length');
+  const length = response.headers.get('content-length');
   if (length) res.set('Content-Length', length);
   if (res.req.method === 'HEAD') return void res.end();
-  Readable.fromWeb(answer.body as never).pipe(res);
+  Readable.fromWeb(response.body as never).pipe(res);
   await once(res, 'close');
 }

@@ -15,13 +15,13 @@ import { MAX_NOTIFICATION_BYTES, readBody } from './read-body';
 export function smsWebhook(cms: Cms, provider: SmsProvider): RequestHandler {
   return asyncHandler(async (req, res) => {
     const body = (await readBody(req, MAX_NOTIFICATION_BYTES)).toString('utf8');
-    const answer = await receiveSms({ ...cms, log: req.log }, provider, {
+    const response = await receiveSms({ ...cms, log: req.log }, provider, {
       path: req.originalUrl,
       body,
       headers: req.headers,
     });
-    record({ what: 'webhook', outcome: answer.status === 200 ? 'accepted' : 'refused' });
-    res.status(answer.status).set('Cache-Control', 'no-store').set('Content-Type', answer.contentType);
-    res.end(answer.body);
+    record({ what: 'webhook', outcome: response.status === 200 ? 'accepted' : 'refused' });
+    res.status(response.status).set('Cache-Control', 'no-store').set('Content-Type', response.contentType);
+    res.end(response.body);
   });
 }

@@ -148,8 +148,8 @@ export class ProviderState {
   }
 }
 
-function backTo({ redirectUri, state }: AuthorizationRequest, answer: Record<string, string>): string {
+function backTo({ redirectUri, state }: AuthorizationRequest, response: Record<string, string>): string {
   const url = new URL(redirectUri);
-  for (const [name, value] of Object.entries({ ...answer, state })) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ ...response, state })) url.searchParams.set(name, value);
   return url.href;
 }

@@ -26,9 +26,9 @@ import { asyncHandler } from '../http/async-handler';
 import { isReading } from '../http/origin-guard';
 import { sendPlainPage, sendWaitingPage } from '../http/plain-page';
 import { MAX_FORM_BYTES, readBody } from '../http/read-body';
-import { RepeatedPages, type PageAnswer } from './repeated-pages';
+import { RepeatedPages, type PageResponse } from './repeated-pages';
 import { requestHandler } from './request-handler';
-import { sendAnswer } from './send-answer';
+import { sendResponse } from './send-response';
 import { sendPageInstead } from './send-page-instead';
 import { shopContext } from './shop-context';
 
@@ -93,8 +93,8 @@ export function remixHandler(options: RemixHandlerOptions): ExpressHandler {
         isCrowded,
         onFailure: (error) => failures.push(error),
       });
-      const answer = await (await (stored ?? answerWith()))(request, context);
-      sendAnswer({ req, res, answer, isRetryable: failures.some(isDatabaseLost) });
+      const response = await (await (stored ?? answerWith()))(request, context);
+      sendResponse({ req, res, answer: response, isRetryable: failures.some(isDatabaseLost) });
       isAnswered = !res.destroyed;
     } finally {
       turn?.entry?.end({ isAnswered });
@@ -151,7 +151,7 @@ async function begin({ admit, req, judged }: Judged & { judged: Admitted }): Pro
   return null;
 }
 
-type AnswerPage = (request: Request, context: AppLoadContext) => Promise<PageAnswer>;
+type AnswerPage = (request: Request, context: AppLoadContext) => Promise<PageResponse>;
 
 const answeredByRemix =
   (handle: RequestHandler): AnswerPage =>

@@ -6,7 +6,7 @@ import type { findRepeated } from '@app/entry.server';
 import { Cache } from '@cms/platform/cache/cache';
 
 /** A response of the shop's pages, before it is compressed. */
-export interface PageAnswer {
+export interface PageResponse {
   status: number;
   headers: Headers;
   body: Buffer | null;
@@ -45,7 +45,7 @@ export class RepeatedPages {
   }
 
   /** Returns null for a page that is not known, and for everything that is no ordinary page. */
-  async answer(request: Request, context: AppLoadContext): Promise<PageAnswer | null> {
+  async answer(request: Request, context: AppLoadContext): Promise<PageResponse | null> {
     const url = new URL(request.url);
     const isOrdinary = request.method === 'GET' && publicAddress(url.pathname + url.search) !== null;
     if (!isOrdinary || OWN_PARAMETERS.some((name) => url.searchParams.has(name))) return null;

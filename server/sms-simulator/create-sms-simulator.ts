@@ -54,7 +54,7 @@ export interface SmsSimulatorOptions {
 
 const MAX_MESSAGES = 1_000;
 const MAX_BYTES = 16 * 1024;
-const ANSWER_WITHIN_MS = 10_000;
+const RESPONSE_WITHIN_MS = 10_000;
 /** Formats a time as Twilio does. */
 // oxlint-disable-next-line massa-mansa/dates-by-shop-time -- the provider's API states UTC
 const rfc2822 = (time: Date) => time.toUTCString().replace('GMT', '+0000');
@@ -81,7 +81,7 @@ export function createSmsSimulator(options: SmsSimulatorOptions): SmsSimulator {
   };
 
   const post = (url: string, params: Record<string, string>) =>
-    withTimeout(ANSWER_WITHIN_MS, async (signal) => {
+    withTimeout(RESPONSE_WITHIN_MS, async (signal) => {
       const response = await fetch(url, {
         method: 'POST',
         headers: {

@@ -1,4 +1,4 @@
-import type { CepAddress } from './cep-answer';
+import type { CepAddress } from './cep-response';
 import { readCep } from '../reading/cep';
 import { DEFAULT_CITY, HOME_STATE } from './address';
 

@@ -2,7 +2,7 @@ import { readCep } from '../reading/cep';
 import { cityKey, neighborhoodKey, readCity } from '../reading/city';
 import { nearest } from '../reading/near';
 import { DEFAULT_CITY, HOME_STATE } from './address';
-import type { CepAddress } from './cep-answer';
+import type { CepAddress } from './cep-response';
 import type { CepRange, DeliveryZone } from './zones';
 
 /** The parts of an address that decide its zone, as they were typed. */

@@ -49,8 +49,8 @@ it('the shop never shows an order or a payment to another customer', async () =>
   visitor.expectsProblem(/status of 404/);
   const { page } = visitor;
 
-  const answer = await page.goto(`/conta/pedidos/${orderId}`);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(`/conta/pedidos/${orderId}`);
+  expect(response?.status()).toBe(404);
   await visitor.expectAccessible();
   for (const ending of ['sucesso', 'falha', 'pendente']) {
     await page.goto(`/pagamento/${ending}?external_reference=${orderId}`);
@@ -113,8 +113,8 @@ describe('a write request from another site', () => {
     ];
     for (const [path, fields] of attempts) {
       for (const headers of [foreign, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
-        const answer = await shopper.http.post(path, fields, { headers });
-        expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBe(403);
+        const response = await shopper.http.post(path, fields, { headers });
+        expect(response.status, `${path} ${JSON.stringify(headers)}`).toBe(403);
       }
     }
     const cart = await (await shopper.http.get('/carrinho')).text();
@@ -124,12 +124,12 @@ describe('a write request from another site', () => {
   it('is refused by the admin panel’s endpoints, even with an admin’s cookie', async () => {
     const { product } = await shop.filledCart();
     const { http } = await makeAdmin(shop.addresses);
-    const answer = await http.get(`/api/products/${product.id}`, {
+    const response = await http.get(`/api/products/${product.id}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', ...foreign },
       body: JSON.stringify({ priceCents: 1 }),
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
     const [row] = await shop.sql.query<{ price: number }>(
       'select price_cents::int as price from products where id = $1',
       [product.id],
@@ -147,7 +147,7 @@ it('a session ends at sign-out, so that a copy of its cookie no longer works', a
   await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Sair da conta' }).click();
   await page.getByText('Logout realizado com sucesso!').waitFor();
-  const answer = await shopper.http.get('/conta/pedidos');
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe('/conta?redirectTo=%2Fconta%2Fpedidos');
+  const response = await shopper.http.get('/conta/pedidos');
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/conta?redirectTo=%2Fconta%2Fpedidos');
 });

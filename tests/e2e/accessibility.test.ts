@@ -53,8 +53,8 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
     ];
     const wide: string[] = [];
     for (const path of paths) {
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(200);
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
       expect(await countAnimations(page), path).toBe(0);
       await onBothScreens(page, async () => {
         expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
@@ -83,8 +83,8 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
   it('on the not-found page', async () => {
     const visitor = await desk();
     visitor.expectsProblem(/status of 404/);
-    const answer = await visitor.page.goto('/nao-existe');
-    expect(answer?.status()).toBe(404);
+    const response = await visitor.page.goto('/nao-existe');
+    expect(response?.status()).toBe(404);
     await visitor.page.getByText('Oops! Page not found').waitFor();
     await expectAccessibleOnBothScreens(visitor);
   });

@@ -209,14 +209,14 @@ describe('when the payment provider fails, the checkout', () => {
       const { shopper, product } = await shop.filledCart();
       await shop.simulator.setFault({ endpoint: 'createPreference', mode });
       const took = await quietMs(async () => {
-        const answer = await shopper.http.post('/carrinho', {
+        const response = await shopper.http.post('/carrinho', {
           intent: 'checkout',
           deliveryMethod: 'pickup',
           expectedTotalCents: String(product.priceCents),
           termsVersion: seedSettings.termsVersion,
         });
-        expect(answer.status).toBe(502);
-        expect(await answer.text()).toContain('Houve um erro ao processar seu pedido. Tente novamente.');
+        expect(response.status).toBe(502);
+        expect(await response.text()).toContain('Houve um erro ao processar seu pedido. Tente novamente.');
       });
       expect(took).toBeLessThan(10_000);
       const cart = await (await shopper.http.get('/carrinho')).text();
@@ -327,8 +327,8 @@ it('the checkout fills in the address by its postal code; a typed value goes onl
   await field('Número').fill('88');
   // Leaving an earlier field also saved the draft, so the test waits for the request that contains this value.
   const kept = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith('/carrinho/rascunho') && !!answer.request().postData()?.includes('number=88'),
+    (response) =>
+      response.url().endsWith('/carrinho/rascunho') && !!response.request().postData()?.includes('number=88'),
   );
   await field('Número').blur();
   expect((await kept).status()).toBe(204);

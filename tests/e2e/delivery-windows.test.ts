@@ -260,13 +260,13 @@ it('a form with only the fields of the specification places an order, for a deli
     [{ deliveryMethod: 'pickup' }, 4990],
   ] as const) {
     const { shopper } = await shop.filledCart({ priceCents: 4990 });
-    const answer = await shopper.http.post('/carrinho', {
+    const response = await shopper.http.post('/carrinho', {
       intent: 'checkout',
       ...fields,
       expectedTotalCents: String(cents),
       termsVersion: seedSettings.termsVersion,
     });
-    expect(answer.status, await answer.text()).toBe(303);
+    expect(response.status, await response.text()).toBe(303);
     expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ totalCents: cents }]);
     expect((await slotOf(shopper.email))?.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   }

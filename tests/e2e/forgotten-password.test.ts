@@ -45,8 +45,8 @@ it('a customer who forgot the password gets a link by mail, chooses a new passwo
   const link = linkIn(mail, '/redefinir-senha');
   // Mail scanners open every link before the reader does, so opening the link must not use it up.
   for (let look = 0; look < 2; look += 1) expect((await fetch(link)).status).toBe(200);
-  const answer = await page.goto(link);
-  expect(answer?.headers()['referrer-policy']).toBe('strict-origin');
+  const response = await page.goto(link);
+  expect(response?.headers()['referrer-policy']).toBe('strict-origin');
   await expectHeading(page, 'Crie sua nova senha');
   await expectAccessibleOnBothScreens(visitor);
 

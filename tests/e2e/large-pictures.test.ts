@@ -83,14 +83,14 @@ it.runIf(process.platform === 'linux')(
       const form = new FormData();
       form.set('_payload', JSON.stringify({ alt: 'Uma pizza' }));
       form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'foto.png');
-      const answer = await http.get('/api/media?depth=0', {
+      const response = await http.get('/api/media?depth=0', {
         method: 'POST',
         body: form,
         headers: { accept: 'application/json' },
         timeoutMs: 150_000,
       });
-      await answer.arrayBuffer();
-      return answer.status;
+      await response.arrayBuffer();
+      return response.status;
     };
     const pid = await adminPid();
     const before = await memoryMb(pid, 'VmRSS');

@@ -261,13 +261,13 @@ it('the admin panel’s functions are called by their own names only, and never 
   expect(serverFunctions().some(({ isOwn }) => isOwn)).toBe(true);
   for (const { id: action, isOwn } of serverFunctions()) {
     for (const name of INHERITED) {
-      const answer = await people.admin.get(PAYLOAD_PAGE, {
+      const response = await people.admin.get(PAYLOAD_PAGE, {
         method: 'POST',
         body: JSON.stringify([{ name, args: {} }]),
         headers: { 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' },
       });
-      expect([name, answer.status]).toEqual([name, isOwn ? 404 : 500]);
-      expect((await answer.text()).includes(token)).toBe(false);
+      expect([name, response.status]).toEqual([name, isOwn ? 404 : 500]);
+      expect((await response.text()).includes(token)).toBe(false);
     }
   }
 });

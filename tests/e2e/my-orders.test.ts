@@ -32,7 +32,7 @@ async function lastOrder({ email }: Shopper) {
  */
 async function placeDelivery(shopper: Shopper, itemsCents: number) {
   const { key } = await farWindow(shop.sql, { days: 2, capacity: 40 });
-  const answer = await shopper.http.post('/carrinho', {
+  const response = await shopper.http.post('/carrinho', {
     intent: 'checkout',
     deliveryMethod: 'delivery',
     deliverySlot: key,
@@ -40,7 +40,7 @@ async function placeDelivery(shopper: Shopper, itemsCents: number) {
     expectedTotalCents: String(itemsCents + DELIVERY_FEE_CENTS),
     termsVersion: seedSettings.termsVersion,
   });
-  expect(answer.status, await answer.text()).toBe(303);
+  expect(response.status, await response.text()).toBe(303);
   return lastOrder(shopper);
 }
 
@@ -347,8 +347,8 @@ it("an order page is not shown to other customers, nor by the browser's Back aft
   const stranger = await shop.browserOf(await shop.shopper());
   stranger.expectsProblem(/404/);
   for (const path of [order.path, `${order.path}/recibo`, `/conta/pedidos/${randomUUID()}`]) {
-    const answer = await stranger.page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+    const response = await stranger.page.goto(path);
+    expect(response?.status(), path).toBe(404);
     await expectHeading(stranger.page, 'Oops! Page not found');
   }
   await page.request.post('/sair', { headers: { 'sec-fetch-site': 'same-origin' } });

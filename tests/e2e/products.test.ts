@@ -32,8 +32,8 @@ async function office(screen: 'desk' | 'phone' = 'desk'): Promise<Visitor> {
 const shopPages = (path: string) =>
   Promise.all(
     shop.addresses.storefrontUrls.map(async (url) => {
-      const answer = await fetch(`${url}${path}`);
-      return { status: answer.status, html: await answer.text() };
+      const response = await fetch(`${url}${path}`);
+      return { status: response.status, html: await response.text() };
     }),
   );
 

@@ -10,8 +10,8 @@ const shop = useShop();
 /** Opens a page without JavaScript, because every page in this file must work without a script. */
 async function pageOf(path: string, screen: 'phone' | 'desk' = 'desk'): Promise<Page> {
   const { page } = await shop.visitor({ screen, hasScript: false });
-  const answer = await page.goto(path);
-  expect(answer?.status(), path).toBe(200);
+  const response = await page.goto(path);
+  expect(response?.status(), path).toBe(200);
   return page;
 }
 
@@ -301,8 +301,8 @@ describe('a missing page', () => {
     const visitor = await shop.visitor({ hasScript: false });
     visitor.expectsProblem(/status of 404/);
     const { page } = visitor;
-    const answer = await page.goto('/nao-existe');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/nao-existe');
+    expect(response?.status()).toBe(404);
     const title = page.getByRole('heading', { name: 'Oops! Page not found', exact: true });
     expect(await title.getAttribute('lang')).toBe('en');
     await page.getByText('Esta página não existe ou mudou de endereço.').waitFor();

@@ -20,20 +20,24 @@ test('simultaneous buyers get exactly the units in stock, and the others see why
   const buyers = await makeShoppers({ publicUrl: addresses.publicUrl, sql, count: BUYERS });
   await Promise.all(buyers.map(({ http }) => addOverHttp(http, product.id)));
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     buyers.map(async ({ http }) => {
-      const answer = await http.post('/carrinho', {
+      const response = await http.post('/carrinho', {
         intent: 'checkout',
         deliveryMethod: 'pickup',
         expectedTotalCents: String(product.priceCents),
         termsVersion: seedSettings.termsVersion,
       });
-      return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
+      return {
+        status: response.status,
+        location: response.headers.get('location'),
+        text: await response.text(),
+      };
     }),
   );
 
-  const placed = answers.filter(({ status }) => status === 303);
-  const refused = answers.filter(({ status }) => status === 409);
+  const placed = responses.filter(({ status }) => status === 303);
+  const refused = responses.filter(({ status }) => status === 409);
   expect([placed.length, refused.length]).toEqual([UNITS, BUYERS - UNITS]);
   for (const { location } of placed) expect(location).toContain(addresses.simulatorUrl);
   for (const { text } of refused) {

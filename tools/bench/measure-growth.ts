@@ -81,9 +81,9 @@ async function adminTimes(shop: ShopUnderTest): Promise<Record<string, number>> 
   const headers = { Cookie: await cookiesOfAdmin(shop.url), Accept: 'text/html' };
   const ask = async (path: string) => {
     const startedAt = performance.now();
-    const answer = await fetch(`${shop.url}${path}`, { headers, redirect: 'manual' });
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    const response = await fetch(`${shop.url}${path}`, { headers, redirect: 'manual' });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
     return performance.now() - startedAt;
   };
   const found: Record<string, number> = {};

@@ -83,9 +83,9 @@ async function recall({ publicUrl, sql, post, roles, ends }: Fleet): Promise<str
   const admin = await makeAdmin({ publicUrl });
   const { lotId, code } = await deliveredLot(sql, admin);
   const page = async (path: string) => {
-    const answer = await admin.http.get(path);
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
-    return answer.text();
+    const response = await admin.http.get(path);
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
+    return response.text();
   };
   await page('/admin/recolhimentos');
   const body = {

@@ -117,8 +117,8 @@ export function environmentOf(pid: number): Record<string, string> {
 async function untilAnswered(url: string, child: ChildProcess) {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}`);
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return void (await answer.text());
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return void (await response.text());
     await pause(20);
   }
 }

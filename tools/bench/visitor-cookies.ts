@@ -40,14 +40,14 @@ async function signIn(send: Send, wanted: 'cliente' | 'admin'): Promise<void> {
 function browserOf(url: string): { jar: Map<string, string>; send: Send } {
   const jar = new Map<string, string>();
   const send: Send = async (path, fields) => {
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method: 'POST',
       redirect: 'manual',
       headers: { Origin: url, Accept: 'text/html', Cookie: cookieHeader(jar) },
       body: new URLSearchParams(fields),
     });
-    if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}`);
-    for (const cookie of answer.headers.getSetCookie()) {
+    if (response.status !== 303) throw new Error(`${path} answered ${response.status}`);
+    for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       jar.set(name, value);
     }

@@ -50,7 +50,7 @@ export interface Promises {
 }
 
 /** A response that no shopper should ever get. */
-export interface BadAnswer {
+export interface BadResponse {
   method: string;
   path: string;
   status: number;
@@ -70,7 +70,7 @@ export interface ChaosWorld {
   promises: Promises;
   /** The centavos that were refunded without a request by the shop, by the id of the payment at the provider. */
   refundedOutside: Map<string, number>;
-  badAnswers: BadAnswer[];
+  badResponses: BadResponse[];
   /** The times at which the database or the mail server was stopped, in milliseconds. */
   deaths: { what: string; at: number }[];
   orderIdAt(place: OrderPlace): Promise<string | null>;
@@ -134,7 +134,7 @@ export async function peopleWorld(fleet: Fleet, dataDir: string): Promise<ChaosW
       answers: new Set(),
     },
     refundedOutside: new Map(),
-    badAnswers: [],
+    badResponses: [],
     deaths: [],
     async orderIdAt({ shopper, nth }) {
       const guest = guests[shopper - CAST.shoppers];

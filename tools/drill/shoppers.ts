@@ -8,9 +8,9 @@ export const PASSWORD = 'Fermento@2024';
 type Pay = (preferenceId: string) => Promise<string>;
 
 export async function signIn(visitor: Visitor, { email, password }: { email: string; password: string }) {
-  const answer = await visitor.post('/login', { intent: 'sign-in', redirectTo: '/', email, password });
-  if (answer.status !== 303)
-    throw new Error(`signing in answered ${answer.status}: ${answer.text.slice(0, 300)}`);
+  const response = await visitor.post('/login', { intent: 'sign-in', redirectTo: '/', email, password });
+  if (response.status !== 303)
+    throw new Error(`signing in answered ${response.status}: ${response.text.slice(0, 300)}`);
 }
 
 /** Signs up, opens the link in the mail and signs in. */

@@ -42,21 +42,26 @@ export class Visitor {
 
   /** Sends what the admin panel sends. Throws when it is rejected. */
   async api<T>(method: string, path: string, body: object): Promise<T> {
-    const answer = await this.#send({ method, path, body: JSON.stringify(body), type: 'application/json' });
-    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
-    return JSON.parse(answer.text) as T;
+    const response = await this.#send({ method, path, body: JSON.stringify(body), type: 'application/json' });
+    if (response.status >= 300)
+      throw new Error(`${method} ${path} answered ${response.status}: ${response.text}`);
+    return JSON.parse(response.text) as T;
   }
 
   async #send(sent: { method: string; path: string; body?: string; type?: string }): Promise<Answer> {
-    const answer = await this.#ask(sent).catch((error: Error) => ({
+    const response = await this.#ask(sent).catch((error: Error) => ({
       status: 0,
       location: '',
       text: error.message,
     }));
     const { method, path } = sent;
-    if (answer.status === 0 || answer.status >= 500 || answer.status === 429)
-      this.refusals.push({ method, path, problem: answer.status ? String(answer.status) : answer.text });
-    return answer;
+    if (response.status === 0 || response.status >= 500 || response.status === 429)
+      this.refusals.push({
+        method,
+        path,
+        problem: response.status ? String(response.status) : response.text,
+      });
+    return response;
   }
 
   #ask({ method, path, body, type }: { method: string; path: string; body?: string; type?: string }) {
@@ -80,14 +85,14 @@ export class Visitor {
               : { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
           },
         },
-        (answer) => {
-          for (const line of answer.headers['set-cookie'] ?? []) this.#remember(line);
+        (response) => {
+          for (const line of response.headers['set-cookie'] ?? []) this.#remember(line);
           let text = '';
-          answer.setEncoding('utf8');
-          answer.on('data', (chunk: string) => (text += chunk));
-          answer.on('error', reject);
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '', text }),
+          response.setEncoding('utf8');
+          response.on('data', (chunk: string) => (text += chunk));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '', text }),
           );
         },
       );

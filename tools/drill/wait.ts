@@ -6,9 +6,9 @@ const WITHIN_MS = 180_000;
 /** Whether a server responds on this port without a server error. */
 export const isReady = (port: number, target: string) =>
   new Promise<boolean>((resolve) => {
-    const asked = get({ host: '127.0.0.1', port, path: target, timeout: 3_000 }, (answer) => {
-      answer.resume();
-      resolve((answer.statusCode ?? 500) < 500);
+    const asked = get({ host: '127.0.0.1', port, path: target, timeout: 3_000 }, (response) => {
+      response.resume();
+      resolve((response.statusCode ?? 500) < 500);
     });
     asked.on('timeout', () => asked.destroy());
     asked.on('error', () => resolve(false));

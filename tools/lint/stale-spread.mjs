@@ -5,7 +5,7 @@
  */
 const messages = {
   spread:
-    'This copies what a render saw, “{{name}}”: whatever was typed since is lost. Use the updater, `(now) => ({ ...now, … })`, or `mergeAnswer` of shop/forms/merge-answer.ts.',
+    'This copies what a render saw, “{{name}}”: whatever was typed since is lost. Use the updater, `(now) => ({ ...now, … })`, or `mergeResponse` of shop/forms/merge-response.ts.',
   read: 'This reads what was there before the answer, “{{name}}”: take the present value from the updater, `(now) => …`.',
 };
 

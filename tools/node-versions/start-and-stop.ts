@@ -13,7 +13,7 @@ const IS_OPEN = 'Ctrl-C encerra tudo';
  * work may share the machine.
  */
 const OPEN_WITHIN_MS = 20 * 60_000;
-const ANSWER_WITHIN_MS = 60_000;
+const RESPONSE_WITHIN_MS = 60_000;
 
 /**
  * Runs `npm start` until its addresses are printed and all of them respond, then sends Ctrl-C. Everything must end
@@ -73,10 +73,10 @@ export async function startAndStop({ clone, env }: FreshUser): Promise<string[]>
 
 async function mustAnswer(address: string) {
   // The request looks like a browser's, because the mailbox shows its page only to browsers.
-  const { ok, status } = await withTimeout(ANSWER_WITHIN_MS, async (signal) => {
-    const answer = await fetch(address, { headers: { accept: 'text/html' }, signal });
-    await answer.arrayBuffer();
-    return answer;
+  const { ok, status } = await withTimeout(RESPONSE_WITHIN_MS, async (signal) => {
+    const response = await fetch(address, { headers: { accept: 'text/html' }, signal });
+    await response.arrayBuffer();
+    return response;
   });
   if (!ok) throw new Error(`${address} answered ${status}`);
 }

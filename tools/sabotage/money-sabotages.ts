@@ -240,12 +240,12 @@ export const moneySabotages: Sabotage[] = [
     harm: 'the report shows money that went back to the buyer',
     edits: [
       {
-        file: 'cms/payments/providers/mercado-pago/proceeds-answer.ts',
+        file: 'cms/payments/providers/mercado-pago/proceeds-response.ts',
         find: 'hasRefundsInside ? amountCents - refundedCents - feeCents : statedCents',
         replace: 'statedCents',
       },
     ],
-    caughtBy: ['tests/unit/payments/proceeds-answer.test.ts'],
+    caughtBy: ['tests/unit/payments/proceeds-response.test.ts'],
   },
   {
     name: 'payments-asked-as-a-flood',

@@ -94,9 +94,9 @@ export async function openStudio({ browser, url, folder, own }: StudioOptions): 
 function wakeUpOnOpening(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
-    const answer = await goto(url, options);
+    const response = await goto(url, options);
     await page.waitForLoadState('networkidle');
-    return answer;
+    return response;
   };
 }
 
@@ -106,8 +106,8 @@ function wakeUpOnOpening(page: Page): void {
  */
 async function send(context: BrowserContext, action: string, form: Record<string, string>): Promise<void> {
   const headers = { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' };
-  const answer = await context.request.post(action, { form, headers, maxRedirects: 0 });
-  if (answer.status() !== 303) throw new Error(`${action} answered ${answer.status()} to ${form.intent}`);
+  const response = await context.request.post(action, { form, headers, maxRedirects: 0 });
+  if (response.status() !== 303) throw new Error(`${action} answered ${response.status()} to ${form.intent}`);
   await context.clearCookies({ name: 'massa-aviso' });
 }
 

@@ -13,7 +13,7 @@ import type { Visit } from './visit';
 
 const CONNECTIONS = 1_000;
 const SECONDS = 30;
-const ANSWER_WITHIN_MS = 10_000;
+const RESPONSE_WITHIN_MS = 10_000;
 /** How long other clients may wait during an attack. */
 const OTHERS_WAIT_MS = 2_000;
 
@@ -86,11 +86,11 @@ async function watch(url: string, attack: Promise<unknown>) {
  * connections.
  */
 async function askFromElsewhere(url: string): Promise<number | undefined> {
-  return withTimeout(ANSWER_WITHIN_MS, async (signal) => {
+  return withTimeout(RESPONSE_WITHIN_MS, async (signal) => {
     const asked = request(url, { agent: false, localAddress: '127.0.0.2', signal }).end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    await once(answer.resume(), 'end');
-    return answer.statusCode;
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    await once(response.resume(), 'end');
+    return response.statusCode;
   });
 }
 

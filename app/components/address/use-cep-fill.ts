@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '@packages/time-limit/with-timeout';
 import { readCep } from '@shop/reading/cep';
 import { cepFieldsOf, cepFilling, formerValues, takenBack, type CepFields } from '@shop/delivery/cep-fill';
-import { mergeAnswer } from '@shop/forms/merge-answer';
+import { mergeResponse } from '@shop/forms/merge-response';
 import { numberFromStreet } from '@shop/reading/street';
 
 import type { CepReply } from '../../routes/cep.$cep';
@@ -125,7 +125,7 @@ export function useCepFill({
       found: address,
       former,
     });
-    const filling = changesOf(typed, mergeAnswer(typed, { asked, answer }));
+    const filling = changesOf(typed, mergeResponse(typed, { asked, response: answer }));
     if (form.current) write(form.current, filling);
     filled.current = { ...filled.current, ...filling };
     const isFilled = filling.street !== undefined || filling.neighborhood !== undefined;
@@ -196,11 +196,11 @@ async function askFor(cep: string, stop: AbortSignal): Promise<CepReply> {
     return await withTimeout(
       PATIENCE_MS,
       async (signal) => {
-        const answer = await fetch(`/cep/${cep}`, {
+        const response = await fetch(`/cep/${cep}`, {
           signal,
           headers: { Accept: 'application/json' },
         });
-        return answer.ok ? ((await answer.json()) as CepReply) : { code: 'unavailable' };
+        return response.ok ? ((await response.json()) as CepReply) : { code: 'unavailable' };
       },
       stop,
     );

@@ -20,7 +20,7 @@ export async function reachPage(page: string): Promise<boolean> {
 }
 
 async function fetchCode(address: string): Promise<boolean> {
-  const answer = await fetch(address);
-  await answer.arrayBuffer();
-  return answer.status !== 404;
+  const response = await fetch(address);
+  await response.arrayBuffer();
+  return response.status !== 404;
 }

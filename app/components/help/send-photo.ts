@@ -47,10 +47,10 @@ function readAnswer(answer: unknown): SentPhoto {
 
 /** Asks the shop to delete a photo. Returns whether the photo was deleted. */
 export async function askToRemove(href: string): Promise<boolean> {
-  const answer = await fetch(href, {
+  const response = await fetch(href, {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body: new URLSearchParams({ intent: 'remove' }),
   }).catch(() => null);
-  return answer?.ok ?? false;
+  return response?.ok ?? false;
 }

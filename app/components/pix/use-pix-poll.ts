@@ -50,11 +50,11 @@ export function usePixPoll(paths: Pick<PixPaths, 'paid' | 'poll'>): void {
 }
 
 async function askPage(href: string, signal: AbortSignal): Promise<string | null> {
-  const answer = await fetch(href, {
+  const response = await fetch(href, {
     signal,
     headers: { Accept: 'application/json' },
   });
-  if (!answer.ok) return null;
-  const { page } = (await answer.json()) as { page: string };
+  if (!response.ok) return null;
+  const { page } = (await response.json()) as { page: string };
   return page;
 }

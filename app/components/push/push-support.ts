@@ -42,12 +42,12 @@ export async function subscribeBrowser({
   try {
     const registration = await navigator.serviceWorker.register('/sw.js');
     const subscription = await subscribe(registration, publicKey);
-    const answer = await fetch('/conta/notificacoes/aparelho', {
+    const response = await fetch('/conta/notificacoes/aparelho', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ subscription, wantsPromotions }),
     });
-    return answer.ok ? 'subscribed' : 'failed';
+    return response.ok ? 'subscribed' : 'failed';
   } catch {
     return 'failed';
   }
@@ -88,12 +88,12 @@ export async function replaceFormerSubscription(publicKey: string): Promise<bool
   const existing = await registration?.pushManager.getSubscription();
   if (!registration || !existing || isForKey(existing, publicKey)) return false;
   const subscription = await subscribe(registration, publicKey);
-  const answer = await fetch('/conta/notificacoes/aparelho', {
+  const response = await fetch('/conta/notificacoes/aparelho', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ subscription, isRenewal: true }),
   });
-  return answer.ok;
+  return response.ok;
 }
 
 function isForKey({ options }: PushSubscription, publicKey: string): boolean {

@@ -43,7 +43,7 @@ export function useSuggestions(typed: string): Suggestions {
 
 async function askFor(typed: string, signal: AbortSignal): Promise<SuggestionsView> {
   const query = new URLSearchParams({ q: typed.trim() });
-  const answer = await fetch(`/busca/sugestoes?${query.toString()}`, { signal });
-  if (!answer.ok) throw new Error(`suggestions answered ${answer.status}`);
-  return (await answer.json()) as SuggestionsView;
+  const response = await fetch(`/busca/sugestoes?${query.toString()}`, { signal });
+  if (!response.ok) throw new Error(`suggestions answered ${response.status}`);
+  return (await response.json()) as SuggestionsView;
 }

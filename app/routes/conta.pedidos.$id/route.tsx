@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
-import { answerFrozen } from '@cms/cases/operations/answer-frozen';
+import { recordFrozenAnswer } from '@cms/cases/operations/record-frozen-answer';
 import { findHelpOrder } from '@cms/cases/queries/find-help-order';
 import { readPaySettings } from '@cms/payments/queries/pix-offer';
 import { listPushDevices } from '@cms/notifications/queries/list-push-devices';
@@ -106,7 +106,8 @@ async function thankForAnswer(
   context: AppLoadContext,
   { customerId, orderId }: { customerId: string; orderId: string },
 ): Promise<Response> {
-  if (!(await answerFrozen(context.cms, { buyer: { customerId }, orderId }))) throw await notFound(context);
+  if (!(await recordFrozenAnswer(context.cms, { buyer: { customerId }, orderId })))
+    throw await notFound(context);
   return redirectWithMessage(context, `/conta/pedidos/${orderId}`, { code: 'frozen_thanks' });
 }
 

@@ -59,12 +59,12 @@ export function useOrderWatch({ id, statusHref, version, isFinished }: WatchedOr
  */
 async function askVersion(href: string, signal: AbortSignal): Promise<{ stamp: string } | 'gone' | 'lost'> {
   try {
-    const answer = await fetch(href, {
+    const response = await fetch(href, {
       signal,
       headers: { Accept: 'application/json' },
     });
-    if (answer.status === 401 || answer.status === 404) return 'gone';
-    return answer.ok ? ((await answer.json()) as { stamp: string }) : 'lost';
+    if (response.status === 401 || response.status === 404) return 'gone';
+    return response.ok ? ((await response.json()) as { stamp: string }) : 'lost';
   } catch {
     return 'lost';
   }

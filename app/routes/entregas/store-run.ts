@@ -14,13 +14,13 @@ const OF_TRANSFER = ['content-encoding', 'content-length', 'vary'];
 export async function storeRun(signal: AbortSignal): Promise<void> {
   if (!('caches' in window) || !('serviceWorker' in navigator)) return;
   const askedAt = Date.now();
-  const answer = await fetch(RUN_PAGE, { headers: { Accept: 'text/html' }, cache: 'no-store', signal });
-  if (answer.redirected || answer.status === 404) return forgetRun();
-  if (!answer.ok) return;
-  const headers = new Headers(answer.headers);
+  const response = await fetch(RUN_PAGE, { headers: { Accept: 'text/html' }, cache: 'no-store', signal });
+  if (response.redirected || response.status === 404) return forgetRun();
+  if (!response.ok) return;
+  const headers = new Headers(response.headers);
   for (const name of OF_TRANSFER) headers.delete(name);
   headers.set(GONE_AT, String(askedAt + hoursMs(PEOPLE_SHOWN_HOURS)));
-  const page = new Response(await answer.text(), { headers });
+  const page = new Response(await response.text(), { headers });
   // If the courier signed out in the meantime, the cache was deleted and must not be filled again.
   if (signal.aborted) return;
   await navigator.serviceWorker.register('/entregas-sw.js', { scope: RUN_PAGE });

@@ -21,13 +21,13 @@ export async function registerPhone({
   try {
     const registration = await navigator.serviceWorker.register('/equipe-sw.js', { scope: '/equipe/' });
     const subscription = await subscribe(registration, publicKey);
-    const answer = await fetch('/equipe/avisos/aparelho', {
+    const response = await fetch('/equipe/avisos/aparelho', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ token, subscription }),
     });
-    if (answer.status === 410) return 'expired';
-    return answer.ok ? 'registered' : 'failed';
+    if (response.status === 410) return 'expired';
+    return response.ok ? 'registered' : 'failed';
   } catch {
     return 'failed';
   }

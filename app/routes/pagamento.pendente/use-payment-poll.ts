@@ -45,15 +45,15 @@ export function usePaymentPoll(
   return { isPolling, seen: asked.loaded === loaded ? asked.seen : loaded };
 }
 
-interface PageAnswer {
+interface PageResponse {
   page: string;
   seen: string | null;
 }
 
-async function askPage(query: string, signal: AbortSignal): Promise<PageAnswer | null> {
-  const answer = await fetch(`/pagamento/situacao?${query}`, {
+async function askPage(query: string, signal: AbortSignal): Promise<PageResponse | null> {
+  const response = await fetch(`/pagamento/situacao?${query}`, {
     signal,
     headers: { Accept: 'application/json' },
   });
-  return answer.ok ? ((await answer.json()) as PageAnswer) : null;
+  return response.ok ? ((await response.json()) as PageResponse) : null;
 }

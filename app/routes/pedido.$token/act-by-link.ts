@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { answerFrozen } from '@cms/cases/operations/answer-frozen';
+import { recordFrozenAnswer } from '@cms/cases/operations/record-frozen-answer';
 import type { OrderLink } from '@cms/orders/order-links';
 import { cancelLinkedOrder } from '@cms/payments/operations/cancel-own-order';
 import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';
@@ -40,7 +40,7 @@ async function thankForAnswer(
   context: AppLoadContext,
   { token, link }: { token: string; link: OrderLink },
 ): Promise<Response> {
-  if (!(await answerFrozen(context.cms, { buyer: { link }, orderId: link.orderId })))
+  if (!(await recordFrozenAnswer(context.cms, { buyer: { link }, orderId: link.orderId })))
     throw await notFound(context);
   return redirectWithMessage(context, linkPath(token), { code: 'frozen_thanks' });
 }

@@ -19,7 +19,7 @@ import { writeAudit } from '../../platform/audit/write-audit';
 import { sqlOf } from '../../platform/database/sql';
 import { findRecall } from '../../recalls/queries/find-recall';
 import { recallCsv } from '../../recalls/queries/recall-csv';
-import { csvAnswer } from './reports/csv-answer';
+import { csvResponse } from './reports/csv-response';
 import { reportEndpoints } from './reports/report-endpoints';
 import { listTeamPhones } from '../../notifications/queries/team-push';
 import { guardedEndpoint, routeParam } from '../admin-endpoint';
@@ -71,7 +71,7 @@ const recallListEndpoint = guardedEndpoint({
       subjectId: recall.id,
       after: { lot: recall.lotCode, people: recall.people.length },
     });
-    return csvAnswer(`${CSV_START}${recallCsv(recall)}`, `recolhimento-${recall.lotCode}.csv`);
+    return csvResponse(`${CSV_START}${recallCsv(recall)}`, `recolhimento-${recall.lotCode}.csv`);
   },
 });
 

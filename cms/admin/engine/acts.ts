@@ -20,12 +20,12 @@ export type ActFailure = {
 };
 
 /** An act as the client calls it. */
-export interface Callable<Input, Answer> {
-  mutate: (input: Input, options?: { signal?: AbortSignal }) => Promise<Answer>;
+export interface Callable<Input, Outcome> {
+  mutate: (input: Input, options?: { signal?: AbortSignal }) => Promise<Outcome>;
 }
 
 /** What an act answers when it is done. */
-export type DoneOf<Act> = Act extends Callable<never, infer Answer> ? Extract<Answer, { ok: true }> : never;
+export type DoneOf<Act> = Act extends Callable<never, infer Outcome> ? Extract<Outcome, { ok: true }> : never;
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -37,12 +37,12 @@ interface CallOptions {
  * Calls an act of the panel; every failure is returned as a value. If the session has ended, the person signs in again,
  * and if the act needs a proof, the person gives it, both without a time limit; then the call is sent once more.
  */
-export const callAct = <Input, Answer extends { ok: boolean }>(
-  act: Callable<Input, Answer>,
+export const callAct = <Input, Outcome extends { ok: boolean }>(
+  act: Callable<Input, Outcome>,
   input: Input,
   { signal, asked }: CallOptions = {},
-): Promise<Answer | ActFailure> =>
-  provingFirst<Answer | ActFailure>(
+): Promise<Outcome | ActFailure> =>
+  provingFirst<Outcome | ActFailure>(
     () => act.mutate(input, { ...(signal && { signal }) }).catch((error: unknown) => failureOf(error)),
     asked,
   );

@@ -7,7 +7,7 @@ import type { PanelActs } from './panel-acts';
 type Answers = inferRouterOutputs<PanelActs>;
 
 /** The errors that an answer of an act can have. */
-export type RefusalOf<Answer> = Answer extends { ok: false; error: infer Error } ? Error : never;
+export type RefusalOf<Outcome> = Outcome extends { ok: false; error: infer Error } ? Error : never;
 
 /** The names of a domain's acts. */
 export type ActName<Domain extends keyof Answers> = keyof Answers[Domain];

@@ -8,32 +8,32 @@ import type { AskedAct } from '../frame/requests/asked-acts';
 import { callAct, type ActFailure, type Callable } from './acts';
 import type { RefusalOf } from './refusals';
 
-type Done<Answer> = Extract<Answer, { ok: true }>;
-type Refusal<Answer> = RefusalOf<Answer> | ActFailure['error'];
+type Done<Outcome> = Extract<Outcome, { ok: true }>;
+type Refusal<Outcome> = RefusalOf<Outcome> | ActFailure['error'];
 
-export interface ActOptions<Input, Answer> {
+export interface ActOptions<Input, Outcome> {
   /** What the person reads when the act is done; without it, the page itself shows it. */
-  done?: string | ((answer: Done<Answer>, input: Input) => string);
+  done?: string | ((result: Done<Outcome>, input: Input) => string);
   /** Says why the act was refused. */
-  refusal: (error: Refusal<Answer>) => string;
+  refusal: (error: Refusal<Outcome>) => string;
   /** What is about to happen, in the words of the question for a proof. */
   asked?: AskedAct | ((input: Input) => AskedAct | undefined);
   /** Called before the request is sent, to show its result at once (`useOptimistic`). */
   onStart?: (input: Input) => void;
-  onDone?: (answer: Done<Answer>, input: Input) => void;
+  onDone?: (result: Done<Outcome>, input: Input) => void;
   /** Refreshes the page, in place of the usual way. */
-  refresh?: (answer: { ok: true } | { ok: false; error: { code: string } }) => void;
+  refresh?: (result: { ok: true } | { ok: false; error: { code: string } }) => void;
   /** Called with the error and its text. Without it, the text is shown as a message. */
-  onRefused?: (error: Refusal<Answer>, text: string, input: Input) => void;
+  onRefused?: (error: Refusal<Outcome>, text: string, input: Input) => void;
 }
 
 /**
  * Runs an act of the panel when a person presses its button: once at a time, with its message, and with the page
  * refreshed afterwards. `run` ignores a press while the act is under way.
  */
-export function useAct<Input, Answer extends { ok: boolean }>(
-  act: Callable<Input, Answer>,
-  options: ActOptions<Input, Answer>,
+export function useAct<Input, Outcome extends { ok: boolean }>(
+  act: Callable<Input, Outcome>,
+  options: ActOptions<Input, Outcome>,
 ) {
   const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();
@@ -54,16 +54,16 @@ export function useAct<Input, Answer extends { ok: boolean }>(
     });
   }
 
-  function finish(answer: Answer | ActFailure, input: Input) {
+  function finish(result: Outcome | ActFailure, input: Input) {
     const { done, refusal, onDone, onRefused, refresh = refreshPage } = options;
-    if (answer.ok) {
-      const value = answer as Done<Answer>;
+    if (result.ok) {
+      const value = result as Done<Outcome>;
       if (done) toast.success(typeof done === 'string' ? done : done(value, input));
       onDone?.(value, input);
       refresh({ ok: true });
       return;
     }
-    const { error } = answer as { error: Refusal<Answer> & { code: string } };
+    const { error } = result as { error: Refusal<Outcome> & { code: string } };
     const text = refusal(error);
     if (onRefused) onRefused(error, text, input);
     else toast.error(text);

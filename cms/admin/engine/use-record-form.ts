@@ -20,31 +20,31 @@ export interface StoredDraft<Draft> {
   changedBy: LastChange | null;
 }
 
-interface RecordFormOptions<Stored extends StoredDraft<Draft>, Draft, Answer extends { ok: boolean }> {
+interface RecordFormOptions<Stored extends StoredDraft<Draft>, Draft, Outcome extends { ok: boolean }> {
   /** The form element, used to focus the first error. */
   area: RefObject<HTMLFormElement | null>;
   stored: Stored;
   fields: readonly RecordField<Draft>[];
   /** The errors of a draft by field name. */
   validate: (draft: Draft, base: Stored) => Record<string, string>;
-  send: (base: Stored, draft: Draft) => Promise<Answer | ActFailure>;
+  send: (base: Stored, draft: Draft) => Promise<Outcome | ActFailure>;
   /** What the person reads when fields are wrong. */
   failed?: string;
-  refusal: (error: RefusalOf<Answer> | ActFailure['error']) => string;
+  refusal: (error: RefusalOf<Outcome> | ActFailure['error']) => string;
   /** The field that a refusal belongs to; undefined for the whole form. */
   refusedField?: (error: { code: string }) => string | undefined;
   /** What the person reads after saving. */
   saved: string | ((draft: Draft) => string);
   /** Returns what takes the save back, for the "Desfazer" of its message; null where it cannot be taken back. */
-  undo?: (base: Stored, draft: Draft, answer: Extract<Answer, { ok: true }>) => (() => void) | null;
+  undo?: (base: Stored, draft: Draft, result: Extract<Outcome, { ok: true }>) => (() => void) | null;
   /** Returns the record after saving; without it, the form shows what it showed before it was edited. */
-  storedAfter?: (base: Stored, draft: Draft, answer: Extract<Answer, { ok: true }>) => Stored;
+  storedAfter?: (base: Stored, draft: Draft, result: Extract<Outcome, { ok: true }>) => Stored;
   /** The page to which the form returns. */
   listHref: string;
   /** The page to which it returns after saving, if it is another one. */
-  savedHref?: (answer: Extract<Answer, { ok: true }>) => string;
+  savedHref?: (result: Extract<Outcome, { ok: true }>) => string;
   /** Whether the form returns to the list after saving, stays open, or leads somewhere else. */
-  afterSave: 'close' | 'stay' | ((answer: Extract<Answer, { ok: true }>) => void);
+  afterSave: 'close' | 'stay' | ((result: Extract<Outcome, { ok: true }>) => void);
   /** Off where the errors of a field are not named by Mantine's path of the field. */
   clearInputErrorOnChange?: boolean;
 }
@@ -57,8 +57,8 @@ interface RecordFormOptions<Stored extends StoredDraft<Draft>, Draft, Answer ext
 export function useRecordForm<
   Stored extends StoredDraft<Draft>,
   Draft extends object,
-  Answer extends { ok: boolean },
->(options: RecordFormOptions<Stored, Draft, Answer>) {
+  Outcome extends { ok: boolean },
+>(options: RecordFormOptions<Stored, Draft, Outcome>) {
   const { area, stored, listHref } = options;
   const router = useRouter();
   const [known, setBase] = useState(stored);
@@ -99,9 +99,9 @@ export function useRecordForm<
 
   function save(draft: Draft) {
     startSave(async () => {
-      const answer = await options.send(base, draft);
-      if (answer.ok) {
-        const done = answer as Extract<Answer, { ok: true }>;
+      const result = await options.send(base, draft);
+      if (result.ok) {
+        const done = result as Extract<Outcome, { ok: true }>;
         const undo = options.undo?.(base, draft, done);
         toast.success(
           typeof options.saved === 'string' ? options.saved : options.saved(draft),
@@ -123,7 +123,7 @@ export function useRecordForm<
         router.refresh();
         return;
       }
-      const { error } = answer as { error: (RefusalOf<Answer> | ActFailure['error']) & { code: string } };
+      const { error } = result as { error: (RefusalOf<Outcome> | ActFailure['error']) & { code: string } };
       const message = options.refusal(error);
       const field = options.refusedField?.(error);
       if (field) {

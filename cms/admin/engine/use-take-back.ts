@@ -5,10 +5,10 @@ import { toast } from '../components/feedback/toast';
 import type { ActFailure } from './acts';
 import type { RefusalOf } from './refusals';
 
-interface TakeBackOptions<Answer> {
+interface TakeBackOptions<Outcome> {
   /** What the person reads when it is taken back. */
   done: string;
-  refusal: (error: RefusalOf<Answer> | ActFailure['error']) => string;
+  refusal: (error: RefusalOf<Outcome> | ActFailure['error']) => string;
 }
 
 /**
@@ -17,9 +17,9 @@ interface TakeBackOptions<Answer> {
  */
 export function useTakeBack() {
   const router = useRouter();
-  return async function takeBack<Answer extends { ok: boolean }>(
-    sends: readonly (() => Promise<Answer | ActFailure>)[],
-    { done, refusal }: TakeBackOptions<Answer>,
+  return async function takeBack<Outcome extends { ok: boolean }>(
+    sends: readonly (() => Promise<Outcome | ActFailure>)[],
+    { done, refusal }: TakeBackOptions<Outcome>,
   ): Promise<void> {
     const refused = await firstRefusal(sends);
     if (refused) toast.error(refusal(refused));
@@ -28,12 +28,12 @@ export function useTakeBack() {
   };
 }
 
-async function firstRefusal<Answer extends { ok: boolean }>(
-  sends: readonly (() => Promise<Answer | ActFailure>)[],
-): Promise<RefusalOf<Answer> | ActFailure['error'] | null> {
+async function firstRefusal<Outcome extends { ok: boolean }>(
+  sends: readonly (() => Promise<Outcome | ActFailure>)[],
+): Promise<RefusalOf<Outcome> | ActFailure['error'] | null> {
   for (const send of sends) {
-    const answer = await send();
-    if (!answer.ok) return (answer as { error: RefusalOf<Answer> | ActFailure['error'] }).error;
+    const result = await send();
+    if (!result.ok) return (result as { error: RefusalOf<Outcome> | ActFailure['error'] }).error;
   }
   return null;
 }

@@ -31,7 +31,7 @@ const REGION_OF_A_CUSTOM_ENDPOINT = 'us-east-1';
  * be idle (payload.config.ts).
  */
 const CONNECT_WITHIN_MS = 2_000;
-const ANSWER_WITHIN_MS = 6_000;
+const RESPONSE_WITHIN_MS = 6_000;
 const TRIES = 2;
 
 /** Opens the configured bucket; null if none is configured. The connection is made at the first operation. */
@@ -67,7 +67,7 @@ function openClient(env: BucketSettings): S3 {
     maxAttempts: TRIES,
     requestHandler: {
       connectionTimeout: CONNECT_WITHIN_MS,
-      requestTimeout: ANSWER_WITHIN_MS,
+      requestTimeout: RESPONSE_WITHIN_MS,
       throwOnRequestTimeout: true,
       httpAgent: { keepAlive: true, maxSockets: 50 },
       httpsAgent: { keepAlive: true, maxSockets: 50 },

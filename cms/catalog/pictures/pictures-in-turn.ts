@@ -39,11 +39,11 @@ const inTurn = (endpoint: OwnEndpoint, queue: WorkQueue): OwnEndpoint => ({
     // already in the request.
     Object.defineProperty(req, 'body', { value: null, configurable: true });
     if (!req.file) return endpoint.handler(req);
-    const answer = await queue.run(async () => {
+    const result = await queue.run(async () => {
       await preparePicture(req);
       return endpoint.handler(req);
     });
-    if (!answer.ok) throw new APIError(adminMessages.images_waiting, 503, null, true);
-    return answer.value;
+    if (!result.ok) throw new APIError(adminMessages.images_waiting, 503, null, true);
+    return result.value;
   },
 });

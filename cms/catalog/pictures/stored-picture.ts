@@ -12,19 +12,19 @@ export async function pictureFromBucket(cms: Cms, filename: string): Promise<Res
   if (!config.upload.handlers?.length) return null;
   const req = await createLocalReq({ req: { headers: new Headers() } }, cms.payload);
   for (const handler of config.upload.handlers) {
-    const answer = await handler(req, {
+    const response = await handler(req, {
       params: { collection: config.slug, filename },
       doc: undefined as never,
     });
-    if (answer) return answer;
+    if (response) return response;
   }
   return null;
 }
 
 /** Returns the bytes of a stored picture; null if the file is missing. */
 export async function readStoredPicture(cms: Cms, filename: string): Promise<Buffer | null> {
-  const answer = await pictureFromBucket(cms, filename);
-  if (answer) return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+  const response = await pictureFromBucket(cms, filename);
+  if (response) return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
   const { staticDir } = cms.payload.collections.media.config.upload;
   if (!staticDir || filename !== path.basename(filename)) return null;
   return readFile(path.join(staticDir, filename)).catch(() => null);

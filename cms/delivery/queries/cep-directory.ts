@@ -1,11 +1,11 @@
 import { withTimeout } from '@packages/time-limit/with-timeout';
-import { readCepAnswer } from '@shop/delivery/cep-answer';
+import { readCepResponse } from '@shop/delivery/cep-response';
 import { msBetween } from '@shop/time/bahia';
 import { hoursMs } from '@shop/time/durations';
 
 import { Cache } from '../../platform/cache/cache';
 import { readLimitedBody } from '../../platform/read-limited-body';
-import type { CepAnswer, CepDirectory } from '../../platform/ports/cep-directory';
+import type { CepResponse, CepDirectory } from '../../platform/ports/cep-directory';
 
 export interface CepDirectoryOptions {
   /** The service's URL with `{cep}` in place of the eight digits; null switches the look-up off. */
@@ -15,10 +15,10 @@ export interface CepDirectoryOptions {
 }
 
 const TIMEOUT_MS = 2_000;
-const MAX_ANSWER_BYTES = 16_384;
+const MAX_RESPONSE_BYTES = 16_384;
 const MAX_REMEMBERED = 2_000;
 /**
- * How long an answer is cached. A found code is cached for long, because streets keep their codes for years. An unknown
+ * How long a response is cached. A found code is cached for long, because streets keep their codes for years. An unknown
  * code may be a new one that the service will know in an hour.
  */
 const REMEMBERED_MS = { found: hoursMs(24), unknown: hoursMs(1) } as const;
@@ -26,17 +26,17 @@ const REMEMBERED_MS = { found: hoursMs(24), unknown: hoursMs(1) } as const;
 /** How long a failure of the service counts: long enough that pages do not wait for it again and again. */
 const FAILING_MS = 30_000;
 
-interface DatedAnswer {
-  answer: CepAnswer;
+interface DatedResponse {
+  answer: CepResponse;
   code: keyof typeof REMEMBERED_MS;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-const UNAVAILABLE: CepAnswer = { code: 'unavailable' };
+const UNAVAILABLE: CepResponse = { code: 'unavailable' };
 
-/** Returns the answer with its time; null for an answer that must not be cached. */
-const dated = (answer: CepAnswer, now: Date): DatedAnswer | null =>
+/** Returns the response with its time; null for a response that must not be cached. */
+const dated = (answer: CepResponse, now: Date): DatedResponse | null =>
   answer.code === 'unavailable' ? null : { answer, code: answer.code, at: now.getTime() };
 
 /**
@@ -45,7 +45,7 @@ const dated = (answer: CepAnswer, now: Date): DatedAnswer | null =>
  */
 export function createCepDirectory(options: CepDirectoryOptions): CepDirectory {
   const { urlTemplate, now, timeoutMs = TIMEOUT_MS } = options;
-  const remembered = new Cache<DatedAnswer>({
+  const remembered = new Cache<DatedResponse>({
     max: MAX_REMEMBERED,
     expiresAt: ({ code, at }) => at + REMEMBERED_MS[code],
     now,
@@ -53,8 +53,8 @@ export function createCepDirectory(options: CepDirectoryOptions): CepDirectory {
 
   /** When the service last failed; null once it has answered again. */
   let failedAt: Date | null = null;
-  const ask = async (url: string): Promise<DatedAnswer | null> => {
-    const answer = dated(await fetchAnswer(url, timeoutMs), now());
+  const ask = async (url: string): Promise<DatedResponse | null> => {
+    const answer = dated(await fetchResponse(url, timeoutMs), now());
     failedAt = answer ? null : now();
     return answer;
   };
@@ -71,7 +71,7 @@ export function createCepDirectory(options: CepDirectoryOptions): CepDirectory {
   };
 }
 
-async function fetchAnswer(url: string, timeoutMs: number): Promise<CepAnswer> {
+async function fetchResponse(url: string, timeoutMs: number): Promise<CepResponse> {
   try {
     const answer = await withTimeout(timeoutMs, async (signal) => {
       const response = await fetch(url, {
@@ -82,7 +82,7 @@ async function fetchAnswer(url: string, timeoutMs: number): Promise<CepAnswer> {
       // Compatible services return 404 for a code that does not exist.
       if (response.status === 404) return 'unknown';
       return response.ok
-        ? readCepAnswer(JSON.parse(await readLimitedBody(response, MAX_ANSWER_BYTES)))
+        ? readCepResponse(JSON.parse(await readLimitedBody(response, MAX_RESPONSE_BYTES)))
         : null;
     });
     if (answer === null) return { code: 'unavailable' };

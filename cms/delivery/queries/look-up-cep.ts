@@ -3,7 +3,7 @@ import { LIMITS } from '@shop/rate-limit';
 
 import type { Cms } from '../../platform/context';
 import { countAttempt, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
-import type { CepAnswer } from '../../platform/ports/cep-directory';
+import type { CepResponse } from '../../platform/ports/cep-directory';
 
 /**
  * Returns the address data of a postal code. Only codes not in the cache are requested from the service, and these
@@ -13,7 +13,7 @@ import type { CepAnswer } from '../../platform/ports/cep-directory';
 export async function lookUpCep(
   cms: Cms,
   { cep, ip }: { cep: string; ip: string | null },
-): Promise<CepAnswer | TooManyAttempts> {
+): Promise<CepResponse | TooManyAttempts> {
   const digits = readCep(cep);
   if (!digits) return { code: 'unknown' };
   const remembered = cms.cepDirectory.recall(digits);

@@ -10,7 +10,7 @@ import { readMailShop } from '../queries/read-mail-shop';
 import { recordReport } from '../sms/sms-messages';
 import { stopSms } from '../sms/stop-sms';
 
-export interface SmsAnswer {
+export interface SmsResponse {
   status: 200 | 403;
   contentType: string;
   body: string;
@@ -25,7 +25,7 @@ export async function receiveSms(
   cms: Cms,
   provider: SmsProvider,
   incoming: IncomingSmsRequest,
-): Promise<SmsAnswer> {
+): Promise<SmsResponse> {
   const notice = await provider.readNotice(incoming);
   if (!notice) return { status: 403, contentType: 'text/plain', body: '' };
   if (notice.kind === 'report') {

@@ -2,7 +2,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { faultPoint } from '../../platform/failpoint';
 import { pushedKindOf, textedKindOf } from '@shop/notifications/mail-kinds';
-import { AnswerLost, type HandOver } from '../hand-over';
+import { ResponseLost, type HandOver } from '../hand-over';
 import type { Mailer } from '../mailer';
 import {
   claimHandOver,
@@ -128,7 +128,7 @@ async function handOver(cms: Cms, mail: OutboxMail, { send, recipients }: Prepar
     if (answer === 'withdrawn') return 'in_progress';
   } catch (error) {
     await noted;
-    if (error instanceof AnswerLost) return settleUnconfirmed(cms, mail);
+    if (error instanceof ResponseLost) return settleUnconfirmed(cms, mail);
     if (mayBeClaimed) await persist(() => releaseHandOver(sql, mail.id));
     const isOfDevice = await actOnRefusal(sql, { deviceId: mail.deviceId, error });
     const refusal = isOfDevice ? { words: null } : refusalOf(error, recipients);

@@ -3,7 +3,7 @@ import { withTimeout } from '@packages/time-limit/with-timeout';
 
 import type { PlatformEnvironment } from '../../platform/environment';
 import { readLimitedBody } from '../../platform/read-limited-body';
-import { AnswerLost, type HandOver } from '../hand-over';
+import { ResponseLost, type HandOver } from '../hand-over';
 import { arePushKeys, isPushEndpoint } from './push-subscription';
 
 /** The address and keys of a browser that receives push messages, as its push service needs them. */
@@ -75,7 +75,7 @@ export interface PushSender {
   /**
    * Encrypts a message and hands it to the browser's push service (RFC 8030, 8291, 8292). Returns `accepted` once the
    * service has confirmed the message, and `withdrawn` when `mayEnd` returned false. Throws `DeviceGone` for a
-   * subscription that ended, `DeviceUnknown` for one that the service does not find, `AnswerLost` when the service may
+   * subscription that ended, `DeviceUnknown` for one that the service does not find, `ResponseLost` when the service may
    * have accepted the message, and another error when it has not.
    */
   send(message: PushMessage, handOver: HandOver): Promise<'accepted' | 'withdrawn'>;
@@ -91,7 +91,7 @@ export interface PushSettings {
 }
 
 const TIMEOUT_MS = 10_000;
-const LARGEST_ANSWER_BYTES = 16 * 1024;
+const LARGEST_RESPONSE_BYTES = 16 * 1024;
 
 export function createPushSender({ publicKey, privateKey, contact, localService }: PushSettings): PushSender {
   return {
@@ -122,10 +122,10 @@ export function createPushSender({ publicKey, privateKey, contact, localService 
           redirect: 'manual',
           signal,
         });
-        await readLimitedBody(response, LARGEST_ANSWER_BYTES).catch(() => undefined);
+        await readLimitedBody(response, LARGEST_RESPONSE_BYTES).catch(() => undefined);
         return response;
       }).catch((error: unknown) => {
-        throw wasNeverConnected(error) ? new PushFailure('unreachable') : new AnswerLost();
+        throw wasNeverConnected(error) ? new PushFailure('unreachable') : new ResponseLost();
       });
       if (answer.ok) return 'accepted';
       if (answer.status === 410) throw new DeviceGone();

@@ -31,9 +31,9 @@ export async function teamOperation<Given extends Answer>(
   try {
     return await inTransaction(payload, async (tx) => {
       const isAllowed = await isAllowedNow(tx, actorId, permission);
-      const answer = isAllowed ? await work(tx) : accessDenied;
-      if (!answer.ok) throw new RefusedOperation(answer);
-      return answer;
+      const result = isAllowed ? await work(tx) : accessDenied;
+      if (!result.ok) throw new RefusedOperation(result);
+      return result;
     });
   } catch (error) {
     if (error instanceof RefusedOperation) return error.answer as Given | AccessDenied;

@@ -1,6 +1,6 @@
-import type { CepAddress } from '@shop/delivery/cep-answer';
+import type { CepAddress } from '@shop/delivery/cep-response';
 
-export type CepAnswer =
+export type CepResponse =
   | { code: 'found'; address: CepAddress }
   /** There is no such postal code. */
   | { code: 'unknown' }
@@ -9,9 +9,9 @@ export type CepAnswer =
 
 export interface CepDirectory {
   /** Returns what is known about a postal code without a request; null when the service must be asked. */
-  recall(cep: string): CepAnswer | null;
+  recall(cep: string): CepResponse | null;
   /** Whether the service did not answer its last request, a short time ago. */
   isFailing(): boolean;
   /** Asks the service. Concurrent calls for the same code share one request. Never throws. */
-  ask(cep: string): Promise<CepAnswer>;
+  ask(cep: string): Promise<CepResponse>;
 }

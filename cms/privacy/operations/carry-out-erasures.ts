@@ -47,12 +47,12 @@ function carryOut(cms: Cms, { id, customerId }: DueRequest): Promise<boolean> {
       id,
     ]);
     if (!customer || !request) return false;
-    const answer = await eraseLocked(cms, tx, { customer, proof: 'request' });
-    if (!answer.ok) {
-      if (answer.error.code === 'is_admin') cms.log.warn({ requestId: id }, 'an admin asked to be erased');
+    const result = await eraseLocked(cms, tx, { customer, proof: 'request' });
+    if (!result.ok) {
+      if (result.error.code === 'is_admin') cms.log.warn({ requestId: id }, 'an admin asked to be erased');
       return false;
     }
     await tx.query('update erasure_requests set done_at = now() where id = $1 and done_at is null', [id]);
-    return !answer.wasErased;
+    return !result.wasErased;
   });
 }

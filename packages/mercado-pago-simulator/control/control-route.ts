@@ -2,14 +2,14 @@ import type { Request, RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { SimulatorParts } from '../simulator-parts';
 
-export interface ControlAnswer {
+export interface ControlResponse {
   status: number;
   body: unknown;
 }
 
-export const done = (body: unknown = { ok: true }): ControlAnswer => ({ status: 200, body });
-export const created = (body: unknown): ControlAnswer => ({ status: 201, body });
-export const refuse = (status: number, code: string, detail?: unknown): ControlAnswer => ({
+export const done = (body: unknown = { ok: true }): ControlResponse => ({ status: 200, body });
+export const created = (body: unknown): ControlResponse => ({ status: 201, body });
+export const refuse = (status: number, code: string, detail?: unknown): ControlResponse => ({
   status,
   body: { error: { code, ...(detail === undefined ? {} : { detail }) } },
 });
@@ -18,14 +18,14 @@ export const refuse = (status: number, code: string, detail?: unknown): ControlA
 export function controlRoute<Schema extends z.ZodType>(
   parts: SimulatorParts,
   schema: Schema,
-  handle: (body: z.output<Schema>, request: Request) => ControlAnswer | Promise<ControlAnswer>,
+  handle: (body: z.output<Schema>, request: Request) => ControlResponse | Promise<ControlResponse>,
 ): RequestHandler {
-  async function run(request: Request): Promise<ControlAnswer> {
+  async function run(request: Request): Promise<ControlResponse> {
     const parsed = schema.safeParse(request.body ?? {});
     if (!parsed.success) return refuse(400, 'invalid_command', parsed.error.issues);
-    const answer = await handle(parsed.data, request);
+    const response = await handle(parsed.data, request);
     await parts.state.saved();
-    return answer;
+    return response;
   }
   return (request, response, next) => {
     run(request).then(({ status, body }) => response.status(status).json(body), next);

@@ -4,7 +4,7 @@ import type { Notification } from '../model';
 import { notificationOf } from '../notifications/notification-topics';
 import type { NewNotification } from '../notifications/notifications';
 import type { SimulatorParts } from '../simulator-parts';
-import { controlRoute, done, refuse, type ControlAnswer } from './control-route';
+import { controlRoute, done, refuse, type ControlResponse } from './control-route';
 import { notificationSchema, resumeSchema, settledSchema } from './control-schema';
 
 type SendCommand = z.output<typeof notificationSchema>;
@@ -26,7 +26,7 @@ async function deliverAll(parts: SimulatorParts, wanted: NewNotification, comman
   return sent;
 }
 
-async function send(parts: SimulatorParts, command: SendCommand): Promise<ControlAnswer> {
+async function send(parts: SimulatorParts, command: SendCommand): Promise<ControlResponse> {
   const payment = command.paymentId === undefined ? null : (parts.payments.find(command.paymentId) ?? null);
   if (command.paymentId !== undefined && payment === null) return refuse(404, 'unknown_payment');
   const newestUrl = [...parts.state.preferences.values()].at(-1)?.notificationUrl;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { refundedCents, type Payment, type Preference } from '../model';
 import { proceedsOf } from '../payments/proceeds';
 import type { SimulatorParts } from '../simulator-parts';
-import { controlRoute, created, done, refuse, type ControlAnswer } from './control-route';
+import { controlRoute, created, done, refuse, type ControlResponse } from './control-route';
 import {
   newPaymentSchema,
   orderLinkSchema,
@@ -26,8 +26,8 @@ const unknownPayment = () => refuse(404, 'unknown_payment');
 function withPayment(
   parts: SimulatorParts,
   request: Request,
-  act: (payment: Payment) => ControlAnswer,
-): ControlAnswer {
+  act: (payment: Payment) => ControlResponse,
+): ControlResponse {
   const payment = parts.payments.find(request.params['id'] ?? '');
   return payment ? act(payment) : unknownPayment();
 }
@@ -41,7 +41,7 @@ function preferenceFor(parts: SimulatorParts, body: NewPaymentCommand): Preferen
     : undefined;
 }
 
-function makePayment(parts: SimulatorParts, body: NewPaymentCommand): ControlAnswer {
+function makePayment(parts: SimulatorParts, body: NewPaymentCommand): ControlResponse {
   const preference = preferenceFor(parts, body);
   if (!preference && body.preferenceId !== undefined) return refuse(404, 'unknown_preference');
   if (!preference && body.amountCents === undefined) {

@@ -48,7 +48,7 @@ export async function deliverOnce(input: {
     const status = await withTimeout(
       ANSWER_TIMEOUT_MS,
       async (limit) => {
-        const answer = await fetch(url, {
+        const response = await fetch(url, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
@@ -60,8 +60,8 @@ export async function deliverOnce(input: {
           redirect: 'manual',
           signal: limit,
         });
-        await answer.body?.cancel();
-        return answer.status;
+        await response.body?.cancel();
+        return response.status;
       },
       signal,
     );

@@ -1,5 +1,5 @@
 import type { Request, Router } from 'express';
-import { apiEndpoint, errorAnswer, type ApiAnswer } from '../api-endpoint';
+import { apiEndpoint, errorResponse, type ApiResponse } from '../api-endpoint';
 import { fail, orderError, type Outcome } from '../api-error';
 import type { SimulatorParts } from '../simulator-parts';
 import { wireOrder } from './order-wire';
@@ -12,7 +12,7 @@ const idOf = (request: Request): string => request.params['id'] ?? '';
 export function orderRoutes(router: Router, parts: SimulatorParts): void {
   const { orders, collectorId } = parts;
 
-  const answer = (outcome: Outcome<KnownOrder>, status: number): ApiAnswer =>
+  const response = (outcome: Outcome<KnownOrder>, status: number): ApiResponse =>
     outcome.ok
       ? {
           status,
@@ -23,12 +23,12 @@ export function orderRoutes(router: Router, parts: SimulatorParts): void {
             isLinked: orders.isLinked(),
           }),
         }
-      : errorAnswer(outcome.error);
+      : errorResponse(outcome.error);
 
   router.post(
     '/v1/orders',
     apiEndpoint(parts, 'createOrder', (request) =>
-      answer(orders.create({ body: request.body as unknown, idempotencyKey: keyOf(request) }), 201),
+      response(orders.create({ body: request.body as unknown, idempotencyKey: keyOf(request) }), 201),
     ),
   );
   router.get(
@@ -36,17 +36,17 @@ export function orderRoutes(router: Router, parts: SimulatorParts): void {
     apiEndpoint(parts, 'getOrder', (request) => {
       const found = orders.find(idOf(request));
       const missing = fail(orderError(404, 'order_not_found', 'The order does not exist.'));
-      return answer(found ? { ok: true, value: found } : missing, 200);
+      return response(found ? { ok: true, value: found } : missing, 200);
     }),
   );
   router.post(
     '/v1/orders/:id/cancel',
-    apiEndpoint(parts, 'cancelOrder', (request) => answer(orders.cancel(idOf(request)), 200)),
+    apiEndpoint(parts, 'cancelOrder', (request) => response(orders.cancel(idOf(request)), 200)),
   );
   router.post(
     '/v1/orders/:id/refund',
     apiEndpoint(parts, 'refundOrder', (request) =>
-      answer(
+      response(
         orders.refund({
           id: idOf(request),
           idempotencyKey: keyOf(request),

@@ -1,4 +1,4 @@
-import { answerOf, answersOf, SWITCHED_CALLS, type SwitchedAnswer, type SwitchedCall } from '../answers';
+import { answerOf, responsesOf, SWITCHED_CALLS, type SwitchedResponse, type SwitchedCall } from '../answers';
 import type { Faults } from '../faults';
 import { html, type Html } from './html';
 
@@ -10,7 +10,7 @@ const CALL_NAMES: Record<SwitchedCall, string> = {
   refund: 'Devolver',
 };
 
-const ANSWER_NAMES: Record<SwitchedAnswer, string> = {
+const ANSWER_NAMES: Record<SwitchedResponse, string> = {
   yes: 'Sim',
   not_now: 'Agora não',
   silent: 'Não responde',
@@ -23,8 +23,8 @@ const ANSWER_NAMES: Record<SwitchedAnswer, string> = {
   other: 'Nunca, sem dizer por quê',
 };
 
-const option = (answer: SwitchedAnswer, isChosen: boolean): Html =>
-  html`<option value="${answer}" ${isChosen ? 'selected' : null}>${ANSWER_NAMES[answer]}</option>`;
+const option = (response: SwitchedResponse, isChosen: boolean): Html =>
+  html`<option value="${response}" ${isChosen ? 'selected' : null}>${ANSWER_NAMES[response]}</option>`;
 
 function field(call: SwitchedCall, faults: Faults): Html {
   const current = answerOf(faults, call);
@@ -32,7 +32,7 @@ function field(call: SwitchedCall, faults: Faults): Html {
     <label for="resposta-${call}">${CALL_NAMES[call]}</label>
     <select id="resposta-${call}" name="${call}">
       ${current === null ? html`<option value="" selected>Um defeito de teste</option>` : null}
-      ${answersOf(call).map((answer) => option(answer, answer === current))}
+      ${responsesOf(call).map((response) => option(response, response === current))}
     </select>
   </p>`;
 }

@@ -1,5 +1,5 @@
 import { urlencoded, type Request, type Router } from 'express';
-import { answersOf, SWITCHED_CALLS, switchAnswer } from '../answers';
+import { responsesOf, SWITCHED_CALLS, switchResponse } from '../answers';
 import type { SimulatorParts } from '../simulator-parts';
 import { sendPage } from './layout';
 import { noticePage } from './notice-pages';
@@ -23,8 +23,8 @@ export function answersRoutes(router: Router, { faults }: SimulatorParts): void 
     }
     const form = (request.body ?? {}) as Record<string, unknown>;
     for (const call of SWITCHED_CALLS) {
-      const answer = answersOf(call).find((known) => known === form[call]);
-      if (answer !== undefined) switchAnswer(faults, call, answer);
+      const answer = responsesOf(call).find((known) => known === form[call]);
+      if (answer !== undefined) switchResponse(faults, call, answer);
     }
     return response.redirect(303, '/');
   });

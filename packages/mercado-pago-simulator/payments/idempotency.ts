@@ -22,7 +22,7 @@ export function onceByKey<T extends { id: string }>(input: {
   if (!input.key) return input.run();
   const name = `${input.scope} ${input.key}`;
   const requestHash = hashOf(input.body);
-  const earlier = input.state.idempotentAnswers.get(name);
+  const earlier = input.state.idempotentResponses.get(name);
   if (earlier) {
     if (earlier.requestHash !== requestHash) return fail(idempotencyConflict());
     const found = input.find(earlier.resultId);
@@ -30,7 +30,7 @@ export function onceByKey<T extends { id: string }>(input: {
   }
   const outcome = input.run();
   if (outcome.ok) {
-    input.state.idempotentAnswers.set(name, { requestHash, resultId: outcome.value.id });
+    input.state.idempotentResponses.set(name, { requestHash, resultId: outcome.value.id });
   }
   return outcome;
 }

@@ -98,7 +98,7 @@ it('the buyer of an order taken by phone opens its link, accepts the terms, ente
 });
 
 /** Holds back the answers of an act. Returns the function that lets them through. */
-async function holdAnswers(page: Page, act: string): Promise<() => void> {
+async function holdResponses(page: Page, act: string): Promise<() => void> {
   let letThrough = () => {};
   const released = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -114,8 +114,8 @@ it('what is typed while buyer, CEP and total are looked up stays, and a press me
   const visitor = await openAdmin(shop, '/admin/pedidos/novo');
   const { page } = visitor;
   const phone = randomPhone();
-  const answerBuyers = await holdAnswers(page, 'checkout.findBuyers');
-  const answerCep = await holdAnswers(page, 'checkout.findPlace');
+  const answerBuyers = await holdResponses(page, 'checkout.findBuyers');
+  const answerCep = await holdResponses(page, 'checkout.findPlace');
   await page.locator('form:not([inert])').first().waitFor();
   await page.getByLabel('Celular ou nome').fill(phone);
   await page.getByLabel('Nome', { exact: true }).fill('Rita');
@@ -137,7 +137,7 @@ it('what is typed while buyer, CEP and total are looked up stays, and a press me
   // The fee of the address is known before the first product.
   await page.getByRole('radio', { name: /^Entrega .*R\$\s[1-9]/ }).waitFor();
 
-  const answerQuote = await holdAnswers(page, 'checkout.quote');
+  const answerQuote = await holdResponses(page, 'checkout.quote');
   await page
     .getByRole('button', { name: /^Mais:/ })
     .first()
@@ -256,7 +256,7 @@ it('cash is received and the order handed over from Separar too, in three taps f
   const { count, tap } = countedSteps(page);
   await tap(orderCard(page, orderNumber(id)).getByRole('link', { name: /^Separar/ }));
   await page.getByText(`pedido ${orderNumber(id)}`).waitFor();
-  const answerPack = await holdAnswers(page, 'orderChanges.pack');
+  const answerPack = await holdResponses(page, 'orderChanges.pack');
   await tap(page.getByRole('checkbox'));
   // The press waits until the shop has stored the box.
   await tap(page.getByRole('button', { name: /^Recebi R\$.* e entreguei$/ }));

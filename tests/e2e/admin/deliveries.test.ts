@@ -267,8 +267,10 @@ it('an order is moved to another pickup window, a window that filled meanwhile i
   for (const view of [undefined, 'quadro', 'tabela'] as const) {
     const listOf = async (window: StoredSlot) => {
       const filter = filterOf(window);
-      const answer = await http.get(ordersHref({ tab: 'pagos', filter, page: 1, ...(view ? { view } : {}) }));
-      return answer.text();
+      const response = await http.get(
+        ordersHref({ tab: 'pagos', filter, page: 1, ...(view ? { view } : {}) }),
+      );
+      return response.text();
     };
     expect(await listOf(next)).toContain(shown);
     expect(await listOf(slot)).not.toContain(shown);

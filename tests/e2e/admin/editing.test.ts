@@ -13,8 +13,8 @@ const shop = useShop();
 const onEveryStorefront = (path: string) =>
   Promise.all(
     shop.addresses.storefrontUrls.map(async (url) => {
-      const answer = await fetch(`${url}${path}`);
-      return { status: answer.status, html: await answer.text() };
+      const response = await fetch(`${url}${path}`);
+      return { status: response.status, html: await response.text() };
     }),
   );
 

@@ -311,9 +311,9 @@ it('a tablet’s camera reads the lot code on a box', async () => {
     await page.getByRole('button', { name: 'Ler com a câmera' }).click();
     await page.getByRole('heading', { level: 1, name: `Lote ${code}` }).waitFor();
     expect(tablet.problems).toEqual([]);
-    const answer = await page.goto('/admin/pedidos');
-    expect(answer?.headers()['permissions-policy']).toContain('camera=()');
-    expect(answer?.headers()['content-security-policy']).not.toContain('wasm');
+    const response = await page.goto('/admin/pedidos');
+    expect(response?.headers()['permissions-policy']).toContain('camera=()');
+    expect(response?.headers()['content-security-policy']).not.toContain('wasm');
   } finally {
     await browser.close();
   }

@@ -62,8 +62,8 @@ it('every link of every screen of the admin panel leads to a page in Portuguese 
   const wide: string[] = [];
   const foreign: Record<string, string[]> = {};
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    const answer = await page.goto(path);
-    if (answer?.status() !== (path === NO_PAGE ? 404 : 200)) broken.push(`${answer?.status()} ${path}`);
+    const response = await page.goto(path);
+    if (response?.status() !== (path === NO_PAGE ? 404 : 200)) broken.push(`${response?.status()} ${path}`);
     const where = shapeOf(new URL(page.url()));
     // The link to the account leads out of the admin panel, so its page is not checked.
     if (!where.startsWith('/admin')) continue;
@@ -165,7 +165,7 @@ describe('the built admin panel', () => {
       await expect.poll(() => foreignWords(page), { message: slug }).toEqual([]);
       await visitor.expectAccessible();
       const columns = await page.getByRole('columnheader').count();
-      const kept = page.waitForResponse((answer) => answer.url().includes('/payload-preferences/'));
+      const kept = page.waitForResponse((response) => response.url().includes('/payload-preferences/'));
       await choice.first().uncheck();
       await kept;
       await expect.poll(() => page.getByRole('columnheader').count(), { message: slug }).toBe(columns - 1);

@@ -19,21 +19,21 @@ async function blockCookies(page: Page): Promise<void> {
     const request = route.request();
     const { cookie: _, ...headers } = await request.allHeaders();
     const body = request.postDataBuffer();
-    const answer = await fetch(request.url(), {
+    const response = await fetch(request.url(), {
       method: request.method(),
       headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':'))),
       body: body && new Uint8Array(body),
       redirect: 'manual',
     });
     const kept = Object.fromEntries(
-      [...answer.headers].filter(
+      [...response.headers].filter(
         ([name]) => !/^(?:set-cookie|content-(?:encoding|length)|transfer-encoding)$/.test(name),
       ),
     );
     await route.fulfill({
-      status: answer.status,
+      status: response.status,
       headers: kept,
-      body: Buffer.from(await answer.arrayBuffer()),
+      body: Buffer.from(await response.arrayBuffer()),
     });
   });
 }

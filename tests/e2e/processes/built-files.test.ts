@@ -87,8 +87,8 @@ it.each([
   '/.data/secrets.json',
 ])('the storefront does not serve a file of its folder that is not public: %s', async (address) => {
   for (const storefront of shop.addresses.storefrontUrls) {
-    const answer = await fetch(`${storefront}${address}`, { redirect: 'manual' });
-    expect([address, answer.status]).toEqual([address, 404]);
+    const response = await fetch(`${storefront}${address}`, { redirect: 'manual' });
+    expect([address, response.status]).toEqual([address, 404]);
   }
 });
 

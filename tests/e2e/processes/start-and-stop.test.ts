@@ -189,8 +189,8 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     const addresses = [...start.said().matchAll(/http:\S+/g)].map(([address]) => address);
     expect(addresses).toContain(`http://localhost:${ports['storefront']}`);
     for (const address of addresses) {
-      const answer = await fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual' });
-      expect([address, answer.status]).toEqual([address, address.endsWith('/admin') ? 302 : 200]);
+      const response = await fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual' });
+      expect([address, response.status]).toEqual([address, address.endsWith('/admin') ? 302 : 200]);
     }
   });
 

@@ -96,10 +96,10 @@ describe('a browser without a network', () => {
 
     await page.reload();
     await isHydrated(page);
-    let isAnswerLost = false;
+    let isResponseLost = false;
     await page.route('**/carrinho.data*', async (route) => {
-      if (isAnswerLost || route.request().method() !== 'POST') return route.fallback();
-      isAnswerLost = true;
+      if (isResponseLost || route.request().method() !== 'POST') return route.fallback();
+      isResponseLost = true;
       await route.fetch();
       await route.abort();
     });

@@ -19,7 +19,7 @@ it('the checkout keeps the chosen pickup after a reload and announces each new t
   const announced = page.getByRole('region', { name: 'Total e pagamento' }).locator('[aria-live="polite"]');
   expect(await announced.textContent()).toMatch(totalOf(5000 + FEE_CENTS));
   const pickup = page.getByRole('radio', { name: /^Retirada/ });
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/carrinho/rascunho'));
+  const kept = page.waitForResponse((response) => response.url().endsWith('/carrinho/rascunho'));
   await pickup.check();
   await expect.poll(() => announced.textContent()).toMatch(totalOf(5000));
   expect(await pickup.evaluate((radio) => radio === document.activeElement)).toBe(true);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { databaseDigest } from '@tests/support/access/database-digest';
 import { makePeople, PEOPLE, signedIn, type People, type Person } from '@tests/support/access/people';
-import { callRest, type RestAnswer, type RestRequest } from '@tests/support/access/rest';
+import { callRest, type RestResponse, type RestRequest } from '@tests/support/access/rest';
 import { makeCustomer, TEST_PASSWORD } from '@tests/support/factories/make-customer';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
@@ -24,13 +24,13 @@ afterAll(() => shop.close());
 const SECRET =
   /"(hash|salt|resetPasswordToken|resetPasswordExpiration|_verificationToken|token|refreshedToken)":"/i;
 
-async function everyoneCalls(request: Omit<RestRequest, 'as'>): Promise<Record<Person, RestAnswer>> {
-  const answers = {} as Record<Person, RestAnswer>;
+async function everyoneCalls(request: Omit<RestRequest, 'as'>): Promise<Record<Person, RestResponse>> {
+  const answers = {} as Record<Person, RestResponse>;
   for (const person of PEOPLE) answers[person] = await callRest({ ...request, as: people[person] });
   return answers;
 }
 
-const statuses = (answers: Record<Person, RestAnswer>) =>
+const statuses = (answers: Record<Person, RestResponse>) =>
   Object.fromEntries(PEOPLE.map((person) => [person, answers[person].status]));
 
 const all = (status: number) => Object.fromEntries(PEOPLE.map((person) => [person, status]));
@@ -96,7 +96,7 @@ describe('the account endpoints of Payload', () => {
 
   it('create no admin in a shop without accounts, not even with four requests at once', async () => {
     await shop.reset();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map((number) =>
         callRest({
           method: 'POST',
@@ -109,7 +109,7 @@ describe('the account endpoints of Payload', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(await shop.sql.query('select 1 from customers')).toEqual([]);
   });
 
@@ -149,14 +149,14 @@ describe('the account endpoints of Payload', () => {
       'public.security_events': '',
     };
     const others = { ...(await databaseDigest(shop.pool)), ...ended };
-    const answer = await callRest({
+    const response = await callRest({
       method: 'POST',
       path: '/customers/logout?allSessions=true',
       as: people.owner,
       json: {},
     });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Set-Cookie')).toMatch(/^massa-token=; Expires=/);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Set-Cookie')).toMatch(/^massa-token=; Expires=/);
     expect({ ...(await databaseDigest(shop.pool)), ...ended }).toEqual(others);
     const left = await shop.sql.query<{ id: string }>('select _parent_id as id from customers_sessions');
     expect(left.map(({ id }) => id).sort()).toEqual(
@@ -169,8 +169,8 @@ describe('the account endpoints of Payload', () => {
 
   it('end no session when nobody is signed in', async () => {
     const before = await databaseDigest(shop.pool);
-    const answer = await callRest({ method: 'POST', path: '/customers/logout', json: {} });
-    expect(answer.headers.get('Set-Cookie')).toMatch(/^massa-token=; Expires=/);
+    const response = await callRest({ method: 'POST', path: '/customers/logout', json: {} });
+    expect(response.headers.get('Set-Cookie')).toMatch(/^massa-token=; Expires=/);
     expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 });
@@ -227,22 +227,22 @@ describe('an endpoint that the shop does not offer', () => {
     ['ordering', 'POST', '/reorder'],
     ['keys of an account', 'POST', `/customers/${crypto.randomUUID()}/api-key/reveal`],
   ] as const)('returns 404: %s', async (_, method, path) => {
-    const answer = await callRest({
+    const response = await callRest({
       method,
       path,
       as: people.admin,
       ...(method === 'POST' ? { json: {} } : {}),
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 
   it('returns 400 for a request to upload a picture from a URL', async () => {
-    const answer = await callRest({
+    const response = await callRest({
       method: 'GET',
       path: '/media/paste-url?src=http://127.0.0.1:9/',
       as: people.admin,
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 });
 

@@ -46,11 +46,11 @@ const requestOf = async (person: SignedPerson) =>
 describe('the lock of a document that somebody is editing', () => {
   it('is taken over by another editor for themselves only, and stays on its document', async () => {
     const id = await lock(admin);
-    const answer = await send(otherAdmin, 'PATCH', `/${id}`, {
+    const response = await send(otherAdmin, 'PATCH', `/${id}`, {
       user: { relationTo: 'customers', value: clerk.id },
       globalSlug: 'settings',
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await locks()).toEqual([{ slug: 'home', person: otherAdmin.id }]);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { makePeople, type People } from '@tests/support/access/people';
-import { callRest, type RestAnswer } from '@tests/support/access/rest';
+import { callRest, type RestResponse } from '@tests/support/access/rest';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { makePromotion } from '@tests/support/factories/make-promotion';
 import { makeSettings } from '@tests/support/factories/make-settings';
@@ -18,10 +18,14 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const problemAt = (answer: RestAnswer) => {
-  const [error] = (answer.body.errors ?? []) as { data?: { errors?: { path: string; message: string }[] } }[];
+const problemAt = (response: RestResponse) => {
+  const [error] = (response.body.errors ?? []) as {
+    data?: { errors?: { path: string; message: string }[] };
+  }[];
   const problem = error?.data?.errors?.[0];
-  return problem ? { status: answer.status, path: problem.path, message: problem.message } : answer.status;
+  return problem
+    ? { status: response.status, path: problem.path, message: problem.message }
+    : response.status;
 };
 
 const wrongNumbers = ['dez', null, -1, 1.5, '1.5', 1e20, true];
@@ -32,13 +36,13 @@ describe('the editor, before it writes to the database,', () => {
     'rejects a price of %j at its field, and says which prices are accepted',
     async (priceCents) => {
       const { id } = await makeProduct(shop.cms);
-      const answer = await callRest({
+      const response = await callRest({
         method: 'PATCH',
         path: `/products/${id}`,
         as: people.admin,
         json: { priceCents },
       });
-      expect(problemAt(answer)).toEqual({
+      expect(problemAt(response)).toEqual({
         status: 400,
         path: 'priceCents',
         message: 'Informe o preço em reais, como 49,90, até 100.000,00.',
@@ -49,8 +53,8 @@ describe('the editor, before it writes to the database,', () => {
   it.each(notEvenNumbers)('rejects a price of %j at its field', async (priceCents) => {
     const { id } = await makeProduct(shop.cms);
     const path = `/products/${id}`;
-    const answer = await callRest({ method: 'PATCH', path, as: people.admin, json: { priceCents } });
-    expect(problemAt(answer)).toMatchObject({ status: 400, path: 'priceCents' });
+    const response = await callRest({ method: 'PATCH', path, as: people.admin, json: { priceCents } });
+    expect(problemAt(response)).toMatchObject({ status: 400, path: 'priceCents' });
   });
 
   it.each([0, 4990, 10_000_000])('accepts a price of %j', async (priceCents) => {
@@ -64,14 +68,14 @@ describe('the editor, before it writes to the database,', () => {
   it.each([-1, 2.5, 1_000_001])('rejects a minimum stock of %j', async (minStockLevel) => {
     const { id } = await makeProduct(shop.cms);
     const path = `/products/${id}`;
-    const answer = await callRest({ method: 'PATCH', path, as: people.admin, json: { minStockLevel } });
-    expect(problemAt(answer)).toMatchObject({ status: 400, path: 'minStockLevel' });
+    const response = await callRest({ method: 'PATCH', path, as: people.admin, json: { minStockLevel } });
+    expect(problemAt(response)).toMatchObject({ status: 400, path: 'minStockLevel' });
   });
 
   it.each([4, 1441, 7.5, null])('rejects a payment deadline of %j minutes', async (reservationMinutes) => {
     const path = '/globals/settings';
-    const answer = await callRest({ method: 'POST', path, as: people.admin, json: { reservationMinutes } });
-    expect(problemAt(answer)).toMatchObject({ status: 400, path: 'reservationMinutes' });
+    const response = await callRest({ method: 'POST', path, as: people.admin, json: { reservationMinutes } });
+    expect(problemAt(response)).toMatchObject({ status: 400, path: 'reservationMinutes' });
   });
 
   it.each([
@@ -85,7 +89,7 @@ describe('the editor, before it writes to the database,', () => {
     [{ scope: 'everything' }, 'scope'],
   ])('rejects a promotion with %j', async (json, path) => {
     const { id } = await makePromotion(shop.cms);
-    const answer = await callRest({ method: 'PATCH', path: `/promotions/${id}`, as: people.admin, json });
-    expect(problemAt(answer)).toMatchObject({ status: 400, path });
+    const response = await callRest({ method: 'PATCH', path: `/promotions/${id}`, as: people.admin, json });
+    expect(problemAt(response)).toMatchObject({ status: 400, path });
   });
 });

@@ -110,13 +110,13 @@ describe('a draft', () => {
   /** Puts `MARK` into the first text field of a global, as an admin does when saving a draft. */
   async function writeDraft(slug: GlobalSlug) {
     const field = { home: 'banner', faq: 'questions', contact: 'lead', 'menu-page': 'lead' }[slug as string];
-    const answer = await callRest({ method: 'GET', path: `/globals/${slug}?depth=0`, as: people.admin });
+    const response = await callRest({ method: 'GET', path: `/globals/${slug}?depth=0`, as: people.admin });
     const data =
       field === 'banner'
-        ? { banner: { ...(answer.body.banner as object), title: MARK } }
+        ? { banner: { ...(response.body.banner as object), title: MARK } }
         : field === 'questions'
           ? {
-              questions: (answer.body.questions as object[]).map((question) => ({
+              questions: (response.body.questions as object[]).map((question) => ({
                 ...question,
                 question: MARK,
               })),
@@ -135,7 +135,7 @@ describe('a draft', () => {
     await writeDraft(slug);
     const readers: Partial<Record<Attempted, boolean>> = {};
     for (const person of EVERYBODY) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [
           '',
           '?draft=true',
@@ -144,7 +144,7 @@ describe('a draft', () => {
           '?where[_status][equals]=draft&draft=true',
         ].map((rest) => callRest({ method: 'GET', path: `/globals/${slug}${rest}`, as: people[person] })),
       );
-      readers[person] = answers.some((answer) => answer.text.includes(MARK));
+      readers[person] = responses.some((response) => response.text.includes(MARK));
     }
     expect(readers).toEqual(Object.fromEntries(EVERYBODY.map((person) => [person, person === 'admin'])));
   });
@@ -154,13 +154,13 @@ describe('a draft', () => {
     await shop.sql.query(`update _${slug.replaceAll('-', '_')}_v set version__status = 'draft'`);
     for (const person of EVERYBODY.filter((each) => each !== 'admin')) {
       for (const query of ['', '?draft=true']) {
-        const answer = await callRest({
+        const response = await callRest({
           method: 'GET',
           path: `/globals/${slug}${query}`,
           as: people[person],
         });
-        expect(answer.text).not.toContain(MARK);
-        expect(answer.body.title ?? answer.body.questions ?? answer.body.banner).toBeUndefined();
+        expect(response.text).not.toContain(MARK);
+        expect(response.body.title ?? response.body.questions ?? response.body.banner).toBeUndefined();
       }
     }
   });

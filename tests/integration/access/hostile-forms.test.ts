@@ -111,11 +111,11 @@ describe.each(FORMS)('the form of $name ($intent)', ({ name, intent, path, param
     const isWayIn = name === 'login' || name === 'conta._index' || name === 'esqueci-a-senha';
     if (!isWayIn) browser.cookies.set(sessionCookieName(shop.cms), person.token);
     const fields = Object.fromEntries(FIELDS.map((field) => [field, HOSTILE[kind] ?? '']));
-    const answer = await browser.submit(action, path, { ...fields, ...(intent && { intent }) }, params);
-    expect(answer.status).toBeLessThan(500);
+    const response = await browser.submit(action, path, { ...fields, ...(intent && { intent }) }, params);
+    expect(response.status).toBeLessThan(500);
     expect(browser.failures).toEqual([]);
     // A redirect may lead only to a path of the shop.
-    if (answer.location) expect(answer.location).toMatch(/^\/(?![/\\])/);
+    if (response.location) expect(response.location).toMatch(/^\/(?![/\\])/);
   });
 });
 

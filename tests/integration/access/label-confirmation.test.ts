@@ -22,8 +22,8 @@ async function isConfirmed(id: string): Promise<boolean> {
 }
 
 const change = async (id: string, json: Record<string, unknown>) => {
-  const answer = await callRest({ method: 'PATCH', path: `/products/${id}`, as: people.admin, json });
-  expect(answer.status).toBe(200);
+  const response = await callRest({ method: 'PATCH', path: `/products/${id}`, as: people.admin, json });
+  expect(response.status).toBe(200);
 };
 
 const LABEL = {
@@ -100,13 +100,13 @@ describe('the confirmation of a label', () => {
 
   it('is removed when many products change at once', async () => {
     const made = await Promise.all([makeProduct(shop.cms, LABEL), makeProduct(shop.cms, LABEL)]);
-    const answer = await callRest({
+    const response = await callRest({
       method: 'PATCH',
       path: '/products?where[active][equals]=true',
       as: people.admin,
       json: { ingredients: ['trigo'] },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await Promise.all(made.map(({ id }) => isConfirmed(id)))).toEqual([false, false]);
   });
 

@@ -34,9 +34,9 @@ describe('a picture that is shown', () => {
   it('by a product, even one in the trash, keeps its row and its file', async () => {
     const image = await makeImage(shop.cms);
     const product = await makeProduct(shop.cms, { images: [{ image: image.id }] });
-    const answer = await removePicture(image.id);
-    expect(answer.status).toBe(409);
-    expect(answer.text).toContain(
+    const response = await removePicture(image.id);
+    expect(response.status).toBe(409);
+    expect(response.text).toContain(
       'Esta foto aparece em um produto (talvez na lixeira). Tire-a de lá antes de excluir.',
     );
     expect(await stateOf(image)).toEqual({ row: true, file: true });
@@ -99,12 +99,12 @@ describe('a picture that is shown', () => {
   it('stays while other selected pictures are deleted', async () => {
     const [used, free] = [await makeImage(shop.cms), await makeImage(shop.cms)];
     await makeProduct(shop.cms, { images: [{ image: used.id }] });
-    const answer = await callRest({
+    const response = await callRest({
       method: 'DELETE',
       path: `/media?where[id][in][0]=${used.id}&where[id][in][1]=${free.id}`,
       as: people.admin,
     });
-    expect(answer.text).toContain('Esta foto aparece em um produto');
+    expect(response.text).toContain('Esta foto aparece em um produto');
     expect(await stateOf(used)).toEqual({ row: true, file: true });
     expect(await stateOf(free)).toEqual({ row: false, file: false });
     const audited = await shop.sql.query('select subject_id as id from audit_log');

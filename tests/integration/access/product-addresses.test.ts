@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { makePeople, type People } from '@tests/support/access/people';
-import { callRest, type RestAnswer } from '@tests/support/access/rest';
+import { callRest, type RestResponse } from '@tests/support/access/rest';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
@@ -23,7 +23,7 @@ const trash = (id: string) => asAdmin('PATCH', `/products/${id}`, { deletedAt: n
 const restore = (id: string) => asAdmin('PATCH', `/products/${id}?trash=true`, { deletedAt: null });
 
 /** Returns the errors of a response that the editor shows beside their fields. */
-const fieldErrors = ({ body }: RestAnswer) =>
+const fieldErrors = ({ body }: RestResponse) =>
   (body.errors as { data?: { errors?: { path: string; message: string }[] } }[])[0]?.data?.errors?.map(
     ({ path, message }) => ({ path, message }),
   );
@@ -60,12 +60,12 @@ describe('the web address of a product', () => {
   });
 
   it('is given to one of ten products created at once, and the others are rejected with an error in Portuguese', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create('pepperoni')));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status !== 201);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => create('pepperoni')));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = responses.filter(({ status }) => status !== 201);
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
     const told = new Set(
-      refused.flatMap((answer) => fieldErrors(answer)?.map(({ path, message }) => path + message)),
+      refused.flatMap((response) => fieldErrors(response)?.map(({ path, message }) => path + message)),
     );
     for (const each of told) {
       expect(['slugJá existe um produto com este endereço.', 'slugEste valor já está em uso']).toContain(
@@ -77,9 +77,9 @@ describe('the web address of a product', () => {
 
   it('must be lower-case letters, digits and hyphens', async () => {
     for (const slug of ['Pepperoni', 'pizza nova', '../x', 'pão', '-a', 'a-', 'a--b']) {
-      const answer = await create(slug);
-      expect([slug, answer.status]).toEqual([slug, 400]);
-      expect(fieldErrors(answer)?.[0]).toMatchObject({ path: 'slug' });
+      const response = await create(slug);
+      expect([slug, response.status]).toEqual([slug, 400]);
+      expect(fieldErrors(response)?.[0]).toMatchObject({ path: 'slug' });
     }
   });
 
@@ -124,8 +124,8 @@ describe('a product in the trash', () => {
     await trash(id);
     const other = await create('pepperoni');
     for (const path of [`/products/${id}?trash=true`, `/products?where[id][equals]=${id}&trash=true`]) {
-      const answer = await asAdmin('PATCH', path, { deletedAt: null });
-      expect(answer.text).toContain(
+      const response = await asAdmin('PATCH', path, { deletedAt: null });
+      expect(response.text).toContain(
         'Este produto não pode voltar: o endereço “pepperoni” agora é de outro produto. Mude o endereço do outro e tente de novo.',
       );
     }

@@ -120,9 +120,9 @@ describe.each(Object.keys(personalRoutes(NO_IDS)))('the route %s', (name) => {
       [null, signedOut],
       [people.other, other],
     ] as const) {
-      const answer = await browserOf(person).visit(loader, address, params);
-      expect(answer.status, person ? 'other' : 'signed out').toBe(status);
-      expect(JSON.stringify(answer.data ?? '')).not.toMatch(OF_OWNER());
+      const response = await browserOf(person).visit(loader, address, params);
+      expect(response.status, person ? 'other' : 'signed out').toBe(status);
+      expect(JSON.stringify(response.data ?? '')).not.toMatch(OF_OWNER());
     }
   });
 
@@ -132,9 +132,9 @@ describe.each(Object.keys(personalRoutes(NO_IDS)))('the route %s', (name) => {
     if (!page || !loader) return;
     const [, other, ofTeam] = page;
     for (const path of [address, `${address}${address.includes('?') ? '&' : '?'}rota=${run.id}`]) {
-      const answer = await browserOf(team[role]).visit(loader, path, params);
-      expect(answer.status, path).toBe(ofTeam?.[role] ?? other);
-      const shown = JSON.stringify(answer.data ?? '');
+      const response = await browserOf(team[role]).visit(loader, path, params);
+      expect(response.status, path).toBe(ofTeam?.[role] ?? other);
+      const shown = JSON.stringify(response.data ?? '');
       expect(shown).not.toMatch(OF_OWNER());
       expect(shown).not.toMatch(RUN_OR_MONEY());
     }
@@ -158,8 +158,8 @@ describe.each(Object.keys(personalRoutes(NO_IDS)))('the route %s', (name) => {
           customerId: people.owner.id,
           erasedAt: '2020-01-01',
         };
-        const answer = await browserOf(person).submit(action, address, sent, params);
-        expect(answer.status, `${intent} ${who}`).toBe(statuses[who]);
+        const response = await browserOf(person).submit(action, address, sent, params);
+        expect(response.status, `${intent} ${who}`).toBe(statuses[who]);
       }
     }
     expect(await ownersData()).toBe(before);
@@ -187,9 +187,9 @@ describe.each(Object.keys(OTHER_ROUTES).filter((name) => OTHER_ROUTES[name] === 
       const path = `/${name.replaceAll('.', '/')}?q=pizza`;
       const expected = (await browserOf(people.other).visit(loader, path, params)).status;
       for (const role of TEAM) {
-        const answer = await browserOf(team[role]).visit(loader, path, params);
-        expect(answer.status, role).toBe(expected);
-        expect(JSON.stringify(answer.data ?? ''), role).not.toMatch(OF_OWNER());
+        const response = await browserOf(team[role]).visit(loader, path, params);
+        expect(response.status, role).toBe(expected);
+        expect(JSON.stringify(response.data ?? ''), role).not.toMatch(OF_OWNER());
       }
     });
   },

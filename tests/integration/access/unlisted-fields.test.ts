@@ -58,8 +58,8 @@ describe('a customer’s role, password, linked accounts and e-mail confirmation
         `/customers/${people.owner.id}`,
         `/customers?where[id][equals]=${people.owner.id}`,
       ]) {
-        const answer = await callRest({ method: 'PATCH', path, as, ...forms[form]?.(wanted) });
-        expect([person, answer.status]).toEqual([person, 403]);
+        const response = await callRest({ method: 'PATCH', path, as, ...forms[form]?.(wanted) });
+        expect([person, response.status]).toEqual([person, 403]);
       }
       const made = await callRest({
         method: 'POST',
@@ -88,13 +88,13 @@ describe('an order’s money and status', () => {
       customer: people.other.id,
     };
     for (const person of PEOPLE) {
-      const answer = await callRest({
+      const response = await callRest({
         method: 'PATCH',
         path: `/orders/${order}`,
         as: people[person],
         ...forms[form]?.(data),
       });
-      expect([person, answer.status]).toEqual([person, 403]);
+      expect([person, response.status]).toEqual([person, 403]);
     }
     expect(await databaseDigest(shop.pool)).toEqual(before);
   });
@@ -120,22 +120,22 @@ describe('a product’s stock and label confirmation', () => {
     const { id } = await makeProduct(shop.cms, { stock: 3, isLabelConfirmed: false });
     const data = { priceCents: 5990, ...protectedOnes() };
     for (const path of [`/products/${id}`, `/products?where[id][equals]=${id}`]) {
-      const answer = await callRest({ method: 'PATCH', path, as: people.admin, ...forms[form]?.(data) });
-      expect(answer.status).toBe(200);
+      const response = await callRest({ method: 'PATCH', path, as: people.admin, ...forms[form]?.(data) });
+      expect(response.status).toBe(200);
       expect(await stored(id)).toEqual({ stock: 3, confirmedAt: null, confirmedBy: null, price: 5990 });
     }
   });
 
   it.each(formNames.slice(0, 2))('are ignored in an admin’s new product, when sent %s', async (form) => {
     const data = { name: 'Nova', slug: `nova-${randomUUID()}`, priceCents: 5990, ...protectedOnes() };
-    const answer = await callRest({
+    const response = await callRest({
       method: 'POST',
       path: '/products',
       as: people.admin,
       ...forms[form]?.(data),
     });
-    expect(answer.status).toBe(201);
-    const { id } = answer.body.doc as { id: string };
+    expect(response.status).toBe(201);
+    const { id } = response.body.doc as { id: string };
     expect(await stored(id)).toEqual({ stock: 0, confirmedAt: null, confirmedBy: null, price: 5990 });
   });
 
@@ -145,14 +145,14 @@ describe('a product’s stock and label confirmation', () => {
       { slug: `copia-${randomUUID()}` },
       { slug: `copia-${randomUUID()}`, ...protectedOnes() },
     ]) {
-      const answer = await callRest({
+      const response = await callRest({
         method: 'POST',
         path: `/products/${id}/duplicate`,
         as: people.admin,
         json,
       });
-      expect(answer.status).toBe(200);
-      const copy = answer.body.doc as { id: string };
+      expect(response.status).toBe(200);
+      const copy = response.body.doc as { id: string };
       expect(await stored(copy.id)).toEqual({ stock: 0, confirmedAt: null, confirmedBy: null, price: 4990 });
     }
   });
@@ -176,13 +176,13 @@ describe('a picture’s file', () => {
     const { id } = await makeImage(shop.cms);
     const [before] = await shop.sql.query(`select ${FILE} from media where id = $1`, [id]);
     for (const path of [`/media/${id}`, `/media?where[id][equals]=${id}`]) {
-      const answer = await callRest({
+      const response = await callRest({
         method: 'PATCH',
         path,
         as: people.admin,
         json: { alt: 'Outra', ...fields },
       });
-      expect([200, 400]).toContain(answer.status);
+      expect([200, 400]).toContain(response.status);
     }
     const [after] = await shop.sql.query(`select ${FILE} from media where id = $1`, [id]);
     expect(after).toEqual(before);
@@ -195,9 +195,9 @@ describe('a picture’s file', () => {
     const form = new FormData();
     form.set('_payload', JSON.stringify({ alt: 'Uma pizza', filename: 'escolhido.html', blurDataUrl: 'x' }));
     form.set('file', new Blob([new Uint8Array(data)], { type: mimetype }), '../../escolhido.html');
-    const answer = await callRest({ method: 'POST', path: '/media', as: people.admin, form });
-    expect(answer.status).toBe(201);
-    const doc = answer.body.doc as { filename: string; blurDataUrl: string };
+    const response = await callRest({ method: 'POST', path: '/media', as: people.admin, form });
+    expect(response.status).toBe(201);
+    const doc = response.body.doc as { filename: string; blurDataUrl: string };
     expect(doc.filename).toMatch(/^[0-9a-f-]{36}\.webp$/);
     expect(doc.blurDataUrl).toMatch(/^data:image\/webp;base64,/);
   });

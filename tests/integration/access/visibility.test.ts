@@ -54,8 +54,8 @@ describe('a product that is inactive, has an unconfirmed label or is in the tras
 
   it.each(queries)('is listed for admins only: %s', async (query) => {
     for (const person of visitors) {
-      const answer = await callRest({ method: 'GET', path: `/products${query}`, as: people[person] });
-      expect(productsIn(answer.text).filter((name) => HIDDEN.includes(name))).toEqual([]);
+      const response = await callRest({ method: 'GET', path: `/products${query}`, as: people[person] });
+      expect(productsIn(response.text).filter((name) => HIDDEN.includes(name))).toEqual([]);
     }
   });
 
@@ -69,24 +69,24 @@ describe('a product that is inactive, has an unconfirmed label or is in the tras
   it.each(HIDDEN)('is returned to admins only: %s', async (name) => {
     for (const person of visitors) {
       for (const query of ['', '?trash=true', '?draft=true&trash=true']) {
-        const answer = await callRest({
+        const response = await callRest({
           method: 'GET',
           path: `/products/${ids[name]}${query}`,
           as: people[person],
         });
-        expect([person, answer.status]).toEqual([person, 404]);
+        expect([person, response.status]).toEqual([person, 404]);
       }
     }
   });
 
   it('is counted for admins only', async () => {
     for (const person of visitors) {
-      const answer = await callRest({
+      const response = await callRest({
         method: 'GET',
         path: '/products/count?trash=true',
         as: people[person],
       });
-      expect(answer.body.totalDocs).toBe(1);
+      expect(response.body.totalDocs).toBe(1);
     }
   });
 
@@ -107,10 +107,10 @@ describe('a visible product', () => {
   it('is returned with its picture and category, never with the person who confirmed its label', async () => {
     for (const person of visitors) {
       const path = `/products/${ids.onSale}?depth=10&populate[customers][email]=true`;
-      const answer = await callRest({ method: 'GET', path, as: people[person] });
-      expect(answer.text).not.toContain(people.admin.id);
-      expect(answer.text).not.toContain(people.admin.email);
-      expect(answer.body.images).toMatchObject([{ image: { alt: 'Uma pizza' } }]);
+      const response = await callRest({ method: 'GET', path, as: people[person] });
+      expect(response.text).not.toContain(people.admin.id);
+      expect(response.text).not.toContain(people.admin.email);
+      expect(response.body.images).toMatchObject([{ image: { alt: 'Uma pizza' } }]);
     }
   });
 
@@ -128,11 +128,11 @@ describe('a visible product', () => {
           '/products?where[labelConfirmedBy][exists]=false',
         ],
       ] as const) {
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           [right, wrong].map((path) => callRest({ method: 'GET', path, as: people[person] })),
         );
-        expect(answers.map(({ status }) => status)).toEqual([400, 400]);
-        expect(answers.flatMap(({ text }) => productsIn(text))).toEqual([]);
+        expect(responses.map(({ status }) => status)).toEqual([400, 400]);
+        expect(responses.flatMap(({ text }) => productsIn(text))).toEqual([]);
       }
       const sorted = await callRest({
         method: 'GET',
@@ -173,12 +173,12 @@ describe('a person’s secrets', () => {
       ['resetPasswordToken', 'um'],
       ['_verificationToken', 'outro'],
     ]) {
-      const answer = await callRest({
+      const response = await callRest({
         method: 'GET',
         path: `/customers?where[${field}][like]=${value}`,
         as: people.admin,
       });
-      expect([field, answer.status, answer.body.docs]).toEqual([field, 403, undefined]);
+      expect([field, response.status, response.body.docs]).toEqual([field, 403, undefined]);
     }
   });
 });

@@ -52,9 +52,9 @@ const zonesNamed = (name: string) =>
 
 describe('an act', () => {
   it('is done for a person with its permission, and answers with the result of its operation', async () => {
-    const answer = await send('acts/delivery.saveZone', { as: admin, body: saving('Zona do ato') });
-    expect([answer.status, answer.cache]).toEqual([200, 'no-store']);
-    expect(JSON.parse(answer.text)).toMatchObject({ result: { data: { ok: true } } });
+    const response = await send('acts/delivery.saveZone', { as: admin, body: saving('Zona do ato') });
+    expect([response.status, response.cache]).toEqual([200, 'no-store']);
+    expect(JSON.parse(response.text)).toMatchObject({ result: { data: { ok: true } } });
     expect(await zonesNamed('Zona do ato')).toHaveLength(1);
   });
 
@@ -67,9 +67,9 @@ describe('an act', () => {
 
   it('answers a refusal of its operation with the error’s code and a fitting status', async () => {
     const body = { zoneId: '00000000-0000-4000-8000-000000000000', isActive: true };
-    const answer = await send('acts/delivery.switchZone', { as: admin, body });
-    expect(answer.status).toBe(404);
-    expect(JSON.parse(answer.text)).toEqual({
+    const response = await send('acts/delivery.switchZone', { as: admin, body });
+    expect(response.status).toBe(404);
+    expect(JSON.parse(response.text)).toEqual({
       result: { data: { ok: false, error: { code: 'zone_gone' } } },
     });
   });
@@ -102,9 +102,9 @@ describe('an act', () => {
   it('hides an unexpected error from the page and writes it into the log', async () => {
     const logged = vi.spyOn(shop.cms.payload.logger, 'error').mockImplementation(() => {});
     vi.spyOn(shop.cms.payload, 'create').mockRejectedValue(new Error('the column secreta is missing'));
-    const answer = await send('acts/delivery.saveZone', { as: admin, body: saving('Zona com erro') });
-    expect(answer.status).toBe(500);
-    expect(answer.text).not.toContain('secreta');
+    const response = await send('acts/delivery.saveZone', { as: admin, body: saving('Zona com erro') });
+    expect(response.status).toBe(500);
+    expect(response.text).not.toContain('secreta');
     expect(logged).toHaveBeenCalledWith(
       expect.objectContaining({ act: 'delivery.saveZone', err: expect.any(Error) }),
     );

@@ -96,10 +96,10 @@ describe('the version of all orders, from which an open page knows that somethin
 
   it('is sent to an admin on request', async () => {
     await s.paidOrder();
-    const answer = await callRest({ method: 'GET', path: '/orders/pulse', as: people.admin });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.body).toEqual({ pulse: await pulse() });
+    const response = await callRest({ method: 'GET', path: '/orders/pulse', as: people.admin });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.body).toEqual({ pulse: await pulse() });
   });
 });
 

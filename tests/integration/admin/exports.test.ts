@@ -34,9 +34,9 @@ const audit = () =>
 describe.each([CUSTOMERS, REPORT])('the export %s', (path) => {
   it.each(PEOPLE.filter((person) => person !== 'admin'))('is refused to %s', async (person) => {
     const before = await databaseDigest(shop.pool);
-    const answer = await take(path, person);
-    expect(answer.status).toBe(person === 'signedOut' ? 401 : 403);
-    expect(answer.body).toMatchObject({ ok: false });
+    const response = await take(path, person);
+    expect(response.status).toBe(person === 'signedOut' ? 401 : 403);
+    expect(response.body).toMatchObject({ ok: false });
     expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 
@@ -49,17 +49,17 @@ describe.each([CUSTOMERS, REPORT])('the export %s', (path) => {
 
   it('cannot be downloaded by a GET request, such as a link', async () => {
     const before = await databaseDigest(shop.pool);
-    const answer = await callRest({ method: 'GET', path, as: people.admin });
-    expect(answer.headers.get('content-type')).not.toContain('csv');
+    const response = await callRest({ method: 'GET', path, as: people.admin });
+    expect(response.headers.get('content-type')).not.toContain('csv');
     expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 
   it('is a CSV file in UTF-8 that has a name and is not cached', async () => {
-    const answer = await take(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await take(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -130,8 +130,8 @@ describe('a report as a file', () => {
     '/orders/reports/dias?de=2020-01-01&ate=2026-11-01',
     '/orders/reports/dias?de=2026-02-30&ate=2026-11-01',
   ])('is refused for an invalid request: %s', async (path) => {
-    const answer = await take(path);
-    expect(answer.status).toBe(400);
+    const response = await take(path);
+    expect(response.status).toBe(400);
     expect(await audit()).toEqual([]);
   });
 });

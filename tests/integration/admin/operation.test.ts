@@ -102,9 +102,9 @@ describe('a failed job', () => {
     });
     await failJobs('refund-payment', 'refund-payment: provider_unavailable', false);
     const job = await firstJob();
-    const answer = await act(job?.id ?? '', 'give-up');
-    expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({ ok: false, error: { code: 'job_needed' } });
+    const response = await act(job?.id ?? '', 'give-up');
+    expect(response.status).toBe(409);
+    expect(response.body).toEqual({ ok: false, error: { code: 'job_needed' } });
     expect((await firstJob())?.id).toBe(job?.id);
   });
 
@@ -128,8 +128,8 @@ describe('a failed job', () => {
     const job = await firstJob();
     const before = await databaseDigest(s.shop.pool);
     for (const wish of ['retry', 'give-up']) {
-      const answer = await act(job?.id ?? '', wish, person);
-      expect(answer.status).toBe(person === 'signedOut' ? 401 : 403);
+      const response = await act(job?.id ?? '', wish, person);
+      expect(response.status).toBe(person === 'signedOut' ? 401 : 403);
     }
     expect(await databaseDigest(s.shop.pool)).toEqual(before);
   });

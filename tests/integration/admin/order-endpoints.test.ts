@@ -41,7 +41,7 @@ describe('a visitor or customer who is not currently an admin', () => {
       await s.shop.sql.query('update orders set customer_id = $2 where id = $1', [orderId, people.owner.id]);
       const before = await databaseDigest(s.shop.pool);
       const [status, code] = refused[person];
-      const answers = [
+      const responses = [
         await setStatus(orderId, START, person),
         await cancel(orderId, { from: 'recebido', cancelReason: 'customer_asked' }, person),
         await callRest({ method: 'GET', path: '/orders/pulse', as: people[person] }),
@@ -58,9 +58,9 @@ describe('a visitor or customer who is not currently an admin', () => {
         await send(orderId, 'notes', { text: 'x' }, person),
         await callRest({ method: 'DELETE', path: `/orders/${orderId}/notes/${orderId}`, as: people[person] }),
       ];
-      for (const answer of answers) {
-        expect(answer.status).toBe(status);
-        expect(answer.body).toEqual({ ok: false, error: { code } });
+      for (const response of responses) {
+        expect(response.status).toBe(status);
+        expect(response.body).toEqual({ ok: false, error: { code } });
       }
       expect(await databaseDigest(s.shop.pool)).toEqual(before);
     },
@@ -70,14 +70,14 @@ describe('a visitor or customer who is not currently an admin', () => {
 describe('moving an order to another status', () => {
   it('changes the status and records which admin did it', async () => {
     const { orderId } = await s.paidOrder();
-    const answer = await setStatus(orderId, START);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await setStatus(orderId, START);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       ok: true,
       status: 'em_preparo',
       undo: { eventId: expect.any(String) as string },
     });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     const [event] = await s.shop.sql.query(
       `select from_status, to_status, actor::text, actor_customer_id from order_events
        where order_id = $1 order by created_at desc limit 1`,
@@ -93,8 +93,8 @@ describe('moving an order to another status', () => {
 
   it('moves the order by one step only, even if the button is pressed twice', async () => {
     const { orderId } = await s.paidOrder();
-    const answers = await Promise.all([setStatus(orderId, START), setStatus(orderId, START)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([setStatus(orderId, START), setStatus(orderId, START)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const [row] = await s.shop.sql.query(
       `select (select count(*)::int from order_events where order_id = $1 and reason = 'status_changed') as events,
          (select count(*)::int from outgoing_mails where order_id = $1 and kind = 'order-status-changed') as mails`,
@@ -109,8 +109,8 @@ describe('moving an order to another status', () => {
     expect((await send(orderId, 'undo', {})).status).toBe(400);
     expect((await send(orderId, 'undo', { eventId: 'x' })).status).toBe(400);
     expect((await send(orderId, 'undo', { eventId: randomUUID() })).status).toBe(409);
-    const answer = await send(orderId, 'undo', { eventId: undo.eventId });
-    expect({ status: answer.status, body: answer.body }).toEqual({
+    const response = await send(orderId, 'undo', { eventId: undo.eventId });
+    expect({ status: response.status, body: response.body }).toEqual({
       status: 200,
       body: { ok: true, status: 'recebido' },
     });
@@ -119,18 +119,18 @@ describe('moving an order to another status', () => {
   it('is refused to a page that shows an outdated status, and the response contains the current status', async () => {
     const { orderId } = await s.paidOrder();
     await setStatus(orderId, START);
-    const answer = await setStatus(orderId, { from: 'recebido', to: 'entregue' });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({ ok: false, error: { code: 'order_changed', status: 'em_preparo' } });
+    const response = await setStatus(orderId, { from: 'recebido', to: 'entregue' });
+    expect(response.status).toBe(409);
+    expect(response.body).toEqual({ ok: false, error: { code: 'order_changed', status: 'em_preparo' } });
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'em_preparo' });
   });
 
   it('is refused while the order is held, with the reason; moving it back is allowed', async () => {
     const { orderId } = await s.paidOrder();
     await s.shop.sql.query(`update orders set held_reason = 'payment_in_mediation' where id = $1`, [orderId]);
-    const answer = await setStatus(orderId, START);
-    expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({
+    const response = await setStatus(orderId, START);
+    expect(response.status).toBe(409);
+    expect(response.body).toEqual({
       ok: false,
       error: { code: 'order_held', heldReason: 'payment_in_mediation' },
     });
@@ -140,17 +140,21 @@ describe('moving an order to another status', () => {
   it('is refused for a cancelled order', async () => {
     const { orderId } = await s.placedOrder();
     await cancel(orderId, { from: 'aguardando_pagamento', cancelReason: 'customer_asked' });
-    const answer = await setStatus(orderId, { from: 'cancelado', to: 'recebido', note: 'pago fora do site' });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({ ok: false, error: { code: 'order_cancelled' } });
+    const response = await setStatus(orderId, {
+      from: 'cancelado',
+      to: 'recebido',
+      note: 'pago fora do site',
+    });
+    expect(response.status).toBe(409);
+    expect(response.body).toEqual({ ok: false, error: { code: 'order_cancelled' } });
   });
 
   it('never sets the status cancelled or an unknown status', async () => {
     const { orderId } = await s.paidOrder();
     for (const to of ['cancelado', 'pronto', 'constructor', 'x']) {
-      const answer = await setStatus(orderId, { from: 'recebido', to });
-      expect(answer.status).toBe(409);
-      expect(answer.body).toEqual({ ok: false, error: { code: 'unknown_status' } });
+      const response = await setStatus(orderId, { from: 'recebido', to });
+      expect(response.status).toBe(409);
+      expect(response.body).toEqual({ ok: false, error: { code: 'unknown_status' } });
     }
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
   });
@@ -160,11 +164,11 @@ describe('moving an order to another status', () => {
     [400, 'x'],
     [400, '1 or true'],
   ])('returns %i for an invalid order: %s', async (status, id) => {
-    for (const answer of [
+    for (const response of [
       await setStatus(id, START),
       await cancel(id, { from: 'recebido', cancelReason: 'customer_asked' }),
     ]) {
-      expect(answer.status).toBe(status);
+      expect(response.status).toBe(status);
     }
   });
 
@@ -179,9 +183,9 @@ describe('an unpaid order marked as paid manually', () => {
     const { orderId } = await s.placedOrder();
     const step = { from: 'aguardando_pagamento', to: 'recebido' };
     for (const note of [undefined, null, '', '   ']) {
-      const answer = await setStatus(orderId, { ...step, note });
-      expect(answer.status).toBe(409);
-      expect(answer.body).toEqual({ ok: false, error: { code: 'reason_required' } });
+      const response = await setStatus(orderId, { ...step, note });
+      expect(response.status).toBe(409);
+      expect(response.body).toEqual({ ok: false, error: { code: 'reason_required' } });
     }
     expect((await setStatus(orderId, { ...step, note: ' Pago fora do site, em dinheiro ' })).status).toBe(
       200,
@@ -205,13 +209,13 @@ describe('an unpaid order marked as paid manually', () => {
       `insert into stock_movements (product_id, delta, reason) values ($1, -1, 'ajuste')`,
       [productId],
     );
-    const answer = await setStatus(orderId, {
+    const response = await setStatus(orderId, {
       from: 'aguardando_pagamento',
       to: 'recebido',
       note: 'pago fora do site',
     });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({ ok: false, error: { code: 'out_of_stock' } });
+    expect(response.status).toBe(409);
+    expect(response.body).toEqual({ ok: false, error: { code: 'out_of_stock' } });
     expect(await s.stockOf(productId)).toBe(1);
   });
 });
@@ -219,8 +223,8 @@ describe('an unpaid order marked as paid manually', () => {
 describe('cancelling an order', () => {
   it('requests the refund from the provider and returns the stock', async () => {
     const { orderId, productId } = await s.paidOrder({ quantity: 2, stock: 10 });
-    const answer = await cancel(orderId, { from: 'recebido', cancelReason: 'customer_asked' });
-    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { ok: true } });
+    const response = await cancel(orderId, { from: 'recebido', cancelReason: 'customer_asked' });
+    expect({ status: response.status, body: response.body }).toEqual({ status: 200, body: { ok: true } });
     expect(await s.stockOf(productId)).toBe(10);
     await s.runRefunds();
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
@@ -249,17 +253,17 @@ describe('an unusable body', () => {
     ['an endless reason', { ...START, note: 'x'.repeat(10_000) }],
   ])('changes nothing: %s', async (_, json) => {
     const { orderId } = await s.paidOrder();
-    const answer = await setStatus(orderId, json);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ ok: false, error: { code: 'malformed' } });
+    const response = await setStatus(orderId, json);
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ ok: false, error: { code: 'malformed' } });
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
   });
 
   it('changes nothing when it is a string, for any endpoint', async () => {
     const { orderId } = await s.paidOrder();
-    const answer = await setStatus(orderId, 'recebido');
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
+    const response = await setStatus(orderId, 'recebido');
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({
       errors: [{ message: 'Algum valor do pedido não é aceito: confira o que foi enviado.' }],
     });
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
@@ -268,24 +272,24 @@ describe('an unusable body', () => {
   it('changes nothing when it comes as a form, which another site could send', async () => {
     const { orderId } = await s.paidOrder();
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-      const answer = await callRest({
+      const response = await callRest({
         method: 'POST',
         path: `/orders/${orderId}/status`,
         as: people.admin,
         json: START,
         headers: { 'Content-Type': type },
       });
-      expect(answer.status).toBe(400);
+      expect(response.status).toBe(400);
     }
     const form = new FormData();
     form.set('_payload', JSON.stringify(START));
-    const answer = await callRest({
+    const response = await callRest({
       method: 'POST',
       path: `/orders/${orderId}/status`,
       as: people.admin,
       form,
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
   });
 });

@@ -131,8 +131,8 @@ describe('asking the provider about a payment', () => {
     const { orderId } = await s.placedOrder();
     await s.payAtProvider(orderId);
     await s.simulator.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
-    const answer = await send(orderId, 'verify', {});
-    expect({ status: answer.status, body: answer.body }).toEqual({
+    const response = await send(orderId, 'verify', {});
+    expect({ status: response.status, body: response.body }).toEqual({
       status: 409,
       body: { ok: false, error: { code: 'provider_silent' } },
     });

@@ -37,8 +37,8 @@ describe('several pictures', () => {
       await makeImage(shop.cms, { alt: 'Um' }),
       await makeImage(shop.cms, { alt: 'Dois' }),
     ];
-    const answer = await post('remove', [one.id, other.id, one.id]);
-    expect([answer.status, answer.body]).toEqual([200, { ok: true, removedCount: 2, inUse: [] }]);
+    const response = await post('remove', [one.id, other.id, one.id]);
+    expect([response.status, response.body]).toEqual([200, { ok: true, removedCount: 2, inUse: [] }]);
     expect(await isThere(one)).toEqual([false, false]);
     expect(await isThere(other)).toEqual([false, false]);
     const audited = await shop.sql.query(
@@ -113,8 +113,8 @@ describe('a visitor or customer who is not currently an admin', () => {
     const before = await databaseDigest(shop.pool);
     const [status, code] = refused[person];
     for (const act of ['use', 'remove'] as const) {
-      const answer = await post(act, [picture.id], person);
-      expect([answer.status, answer.body]).toMatchObject([status, { error: { code } }]);
+      const response = await post(act, [picture.id], person);
+      expect([response.status, response.body]).toMatchObject([status, { error: { code } }]);
     }
     expect(await databaseDigest(shop.pool)).toEqual(before);
   });

@@ -53,7 +53,7 @@ describe('a visitor or customer who is not currently an admin', () => {
     const { updatedAt: seenUpdatedAt } = await adminProduct(id);
     const before = await databaseDigest(shop.pool);
     const [status, code] = refused[person];
-    const answers = [
+    const responses = [
       await post('create-complete', { form: productForm(), openingStock: 3 }, person),
       await save(id, { name: 'Outro' }, person),
       await post(`${id}/active`, { active: false, seenUpdatedAt }, person),
@@ -67,9 +67,9 @@ describe('a visitor or customer who is not currently an admin', () => {
       await post('options', { search: '' }, person),
       await post(`${id}/evidence`, { claim: 'isOrganic', fileName: 'a.pdf', file: 'JVBERi0=' }, person),
     ];
-    for (const answer of answers) {
-      expect(answer.status).toBe(status);
-      expect(answer.body).toEqual({ ok: false, error: { code } });
+    for (const response of responses) {
+      expect(response.status).toBe(status);
+      expect(response.body).toEqual({ ok: false, error: { code } });
     }
     expect(await databaseDigest(shop.pool)).toEqual(before);
   });
@@ -84,9 +84,9 @@ describe('a new product', () => {
       pickupOnly: true,
       noticeDays: 2,
     });
-    const answer = await post('create-complete', { form, openingStock: 7 });
-    expect(answer.status).toBe(200);
-    const product = await adminProduct(String(answer.body.productId));
+    const response = await post('create-complete', { form, openingStock: 7 });
+    expect(response.status).toBe(200);
+    const product = await adminProduct(String(response.body.productId));
     expect(product).toMatchObject({
       slug: 'pizza-de-abobora',
       form: { ...form, active: false },
@@ -101,10 +101,10 @@ describe('a new product', () => {
   });
 
   it('gets a web address that no other product has, however many are created at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => post('create-complete', { form: productForm(), openingStock: 0 })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const slugs = await shop.sql.query<{ slug: string }>('select slug from products order by slug');
     expect(slugs.map(({ slug }) => slug)).toEqual([
       'pizza-de-abobora',
@@ -126,8 +126,8 @@ describe('a new product', () => {
   ] as Partial<ProductForm>[])(
     'is rejected with %j, even if the page’s own validation accepted it',
     async (wish) => {
-      const answer = await post('create-complete', { form: productForm(wish), openingStock: 0 });
-      expect([answer.status, answer.body]).toEqual([400, { ok: false, error: { code: 'malformed' } }]);
+      const response = await post('create-complete', { form: productForm(wish), openingStock: 0 });
+      expect([response.status, response.body]).toEqual([400, { ok: false, error: { code: 'malformed' } }]);
       expect(await shop.sql.query('select 1 from products')).toEqual([]);
     },
   );
@@ -154,8 +154,8 @@ describe('a new product', () => {
       portionLabel: markup,
       tags: [markup],
     });
-    const answer = await post('create-complete', { form, openingStock: 0 });
-    const product = await adminProduct(String(answer.body.productId));
+    const response = await post('create-complete', { form, openingStock: 0 });
+    const product = await adminProduct(String(response.body.productId));
     expect(product.form).toMatchObject({ name: markup, ingredients: [markup], storage: markup });
     expect(product.slug).toMatch(/^[a-z0-9-]+$/);
   });
@@ -166,8 +166,8 @@ describe('a new product', () => {
     await shop.sql.query(`create trigger refuse_line before insert on stock_movements
       for each row execute function refuse_line()`);
     try {
-      const answer = await post('create-complete', { form: productForm(), openingStock: 7 });
-      expect(answer.status).toBe(500);
+      const response = await post('create-complete', { form: productForm(), openingStock: 7 });
+      expect(response.status).toBe(500);
       expect(await shop.sql.query('select 1 from products')).toEqual([]);
       expect(await shop.sql.query('select 1 from audit_log')).toEqual([]);
     } finally {
@@ -179,8 +179,8 @@ describe('a new product', () => {
 describe('saving a product', () => {
   it('stores the changed fields, records them in the audit log, and leaves stock and web address unchanged', async () => {
     const { id, slug } = await makeProduct(shop.cms, { stock: 10 });
-    const answer = await save(id, { name: 'Outro nome', priceCents: 6100 });
-    expect(answer.status).toBe(200);
+    const response = await save(id, { name: 'Outro nome', priceCents: 6100 });
+    expect(response.status).toBe(200);
     expect(await adminProduct(id)).toMatchObject({
       slug,
       form: { name: 'Outro nome', priceCents: 6100 },
@@ -220,10 +220,10 @@ describe('saving a product', () => {
   it('happens once when it is sent twice at the same time', async () => {
     const { id } = await makeProduct(shop.cms);
     const { form, updatedAt: seenUpdatedAt } = await adminProduct(id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [6100, 6200].map((priceCents) => post(`${id}/save`, { form: { ...form, priceCents }, seenUpdatedAt })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('does not conflict with sales, because a stock movement does not count as an edit of the product', async () => {
@@ -235,8 +235,8 @@ describe('saving a product', () => {
       reason: 'ajuste',
       note: 'Caiu no chão',
     });
-    const answer = await post(`${id}/save`, { form: { ...form, name: 'Outro nome' }, seenUpdatedAt });
-    expect(answer.status).toBe(200);
+    const response = await post(`${id}/save`, { form: { ...form, name: 'Outro nome' }, seenUpdatedAt });
+    expect(response.status).toBe(200);
     expect(await adminProduct(id)).toMatchObject({ stockQuantity: 7, form: { name: 'Outro nome' } });
   });
 
@@ -249,8 +249,8 @@ describe('saving a product', () => {
 
   it('never activates a product with an unconfirmed label', async () => {
     const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, active: false });
-    const answer = await save(id, { active: true });
-    expect([answer.status, answer.body.error]).toEqual([409, { code: 'product_label_unconfirmed' }]);
+    const response = await save(id, { active: true });
+    expect([response.status, response.body.error]).toEqual([409, { code: 'product_label_unconfirmed' }]);
     const confirmed = await makeProduct(shop.cms, { active: false });
     const both = await save(confirmed.id, { active: true, ingredients: ['trigo'] });
     expect(both.body.error).toEqual({ code: 'product_label_unconfirmed' });
@@ -270,25 +270,25 @@ describe('Payload’s own update of a product', () => {
   it('overwrites nothing that was saved at the same time', async () => {
     const { id } = await makeProduct(shop.cms);
     const changes = [{ name: 'Um' }, { description: 'Dois' }, { priceCents: 100 }, { isNew: true }];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       changes.map((json) => callRest({ method: 'PATCH', path: `/products/${id}`, as: people.admin, json })),
     );
-    const done = answers.filter(({ status }) => status === 200);
+    const done = responses.filter(({ status }) => status === 200);
     expect(done.length).toBeGreaterThan(0);
-    for (const [index, answer] of answers.entries()) {
+    for (const [index, response] of responses.entries()) {
       const { form } = await adminProduct(id);
       const isThere = Object.entries(changes[index] ?? {}).every(
         ([name, value]) => form[name as keyof ProductForm] === value,
       );
-      expect([answer.status, isThere]).toEqual(answer.status === 200 ? [200, true] : [409, false]);
+      expect([response.status, isThere]).toEqual(response.status === 200 ? [200, true] : [409, false]);
     }
   });
 
   it('never activates a product with an unconfirmed label either', async () => {
     const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, active: false });
     const path = `/products/${id}`;
-    const answer = await callRest({ method: 'PATCH', path, as: people.admin, json: { active: true } });
-    expect(answer.status).toBe(409);
+    const response = await callRest({ method: 'PATCH', path, as: people.admin, json: { active: true } });
+    expect(response.status).toBe(409);
     const made = await callRest({
       method: 'POST',
       path: '/products',

@@ -67,8 +67,8 @@ describe('switching a product off or on', () => {
 
   it('is refused when the product would go on sale without a confirmed label', async () => {
     const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, active: false });
-    const answer = await turn(id, true);
-    expect([answer.status, answer.body.error]).toEqual([409, { code: 'product_label_unconfirmed' }]);
+    const response = await turn(id, true);
+    expect([response.status, response.body.error]).toEqual([409, { code: 'product_label_unconfirmed' }]);
     const { updatedAt: seenUpdatedAt } = await adminProduct(id);
     expect((await post(`${id}/confirm-label`, { seenUpdatedAt })).status).toBe(200);
     expect((await turn(id, true)).status).toBe(200);
@@ -79,11 +79,11 @@ describe('deleting a product', () => {
   it('removes the product from shop and lists, frees its web address, and keeps its row for past orders', async () => {
     const { id, slug } = await makeProduct(shop.cms);
     const { updatedAt: seenUpdatedAt } = await adminProduct(id);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       post(`${id}/remove`, { seenUpdatedAt }),
       post(`${id}/remove`, { seenUpdatedAt }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await findAdminProduct(shop.cms, id)).toBeNull();
     dropSnapshots('catalog');
     expect(await findProduct(shop.cms, slug)).toBeNull();
@@ -103,13 +103,13 @@ describe('deleting a product', () => {
 describe('adjusting stock', () => {
   it('writes a movement with its reason as text', async () => {
     const { id } = await makeProduct(shop.cms, { stock: 10 });
-    const answer = await post(`${id}/stock`, {
+    const response = await post(`${id}/stock`, {
       movementId: randomUUID(),
       delta: 24,
       reason: 'lote',
       note: '  Fornada\nde terça ',
     });
-    expect(answer.body).toEqual({ ok: true, stockQuantity: 34, delta: 24 });
+    expect(response.body).toEqual({ ok: true, stockQuantity: 34, delta: 24 });
     const { lines } = await listStockHistory(shop.cms, { productId: id, page: 1 });
     expect(lines[0]).toMatchObject({
       reason: 'lote',
@@ -132,8 +132,8 @@ describe('adjusting stock', () => {
     [{ delta: 5, reason: 'lote', note: 'a'.repeat(201) }, 400, 'malformed'],
   ])('rejects %j', async (change, status, code) => {
     const { id } = await makeProduct(shop.cms, { stock: 10 });
-    const answer = await post(`${id}/stock`, { movementId: randomUUID(), ...change });
-    expect([answer.status, answer.body.error]).toMatchObject([status, { code }]);
+    const response = await post(`${id}/stock`, { movementId: randomUUID(), ...change });
+    expect([response.status, response.body.error]).toMatchObject([status, { code }]);
     expect(await adminProduct(id)).toMatchObject({ stockQuantity: 10 });
   });
 });

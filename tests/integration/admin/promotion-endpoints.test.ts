@@ -42,9 +42,9 @@ const adminPromotion = async (id: string) => {
 };
 
 const create = async (form: PromotionForm): Promise<string> => {
-  const answer = await post('create-complete', { form });
-  expect(answer.status).toBe(200);
-  return String(answer.body.promotionId);
+  const response = await post('create-complete', { form });
+  expect(response.status).toBe(200);
+  return String(response.body.promotionId);
 };
 
 const priceOf = async (slug: string) => {
@@ -65,16 +65,16 @@ describe('a visitor or customer who is not currently an admin', () => {
     const { id, updatedAt: seenUpdatedAt } = await makePromotion(shop.cms);
     const before = await databaseDigest(shop.pool);
     const [status, code] = refused[person];
-    const answers = [
+    const responses = [
       await post('create-complete', { form: today() }, person),
       await post(`${id}/save`, { form: today(), seenUpdatedAt }, person),
       await post(`${id}/active`, { active: false, seenUpdatedAt }, person),
       await post(`${id}/remove`, { seenUpdatedAt }, person),
       await post('preview', { form: today(), promotionId: null }, person),
     ];
-    for (const answer of answers) {
-      expect(answer.status).toBe(status);
-      expect(answer.body).toEqual({ ok: false, error: { code } });
+    for (const response of responses) {
+      expect(response.status).toBe(status);
+      expect(response.body).toEqual({ ok: false, error: { code } });
     }
     expect(await databaseDigest(shop.pool)).toEqual(before);
   });
@@ -128,8 +128,8 @@ describe('a new promotion', () => {
   ] as Partial<PromotionForm>[])(
     'is rejected with %j, even if the page’s own validation accepted it',
     async (wish) => {
-      const answer = await post('create-complete', { form: today(wish) });
-      expect([answer.status, answer.body.error]).toEqual([400, { code: 'malformed' }]);
+      const response = await post('create-complete', { form: today(wish) });
+      expect([response.status, response.body.error]).toEqual([400, { code: 'malformed' }]);
       expect(await shop.sql.query('select 1 from promotions')).toEqual([]);
     },
   );
@@ -170,8 +170,8 @@ describe('when two admins edit one promotion,', () => {
     await post(`${id}/active`, { active: true, ...(await seen()) });
     expect(await priceOf(slug)).toBe(4491);
     const stamp = await seen();
-    const answers = await Promise.all([post(`${id}/remove`, stamp), post(`${id}/remove`, stamp)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const responses = await Promise.all([post(`${id}/remove`, stamp), post(`${id}/remove`, stamp)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await priceOf(slug)).toBe(4990);
     const audits = await shop.sql.query<{ action: string }>(
       'select action from audit_log where subject_id = $1 order by created_at',

@@ -27,13 +27,13 @@ beforeEach(async () => {
 });
 
 async function send(isPaused: boolean, as: Person = 'admin') {
-  const answer = await callRest({
+  const response = await callRest({
     method: 'POST',
     path: `/products/${product.id}/sold-out`,
     as: people[as],
     json: { isPaused },
   });
-  return answer.body as { ok: boolean; isPaused?: boolean; stockQuantity?: number };
+  return response.body as { ok: boolean; isPaused?: boolean; stockQuantity?: number };
 }
 
 const state = async () => {

@@ -46,9 +46,9 @@ describe('/conta/detalhes', () => {
   it('shows the specification’s error messages and keeps what was typed', async () => {
     const someone = await pages.signedIn();
     const save = async (fullName: string, phone = '') => {
-      const answer = await someone.ask(PAGE, { intent: 'save-profile', fullName, phone });
-      expect(answer.status).toBe(400);
-      return answer;
+      const response = await someone.ask(PAGE, { intent: 'save-profile', fullName, phone });
+      expect(response.status).toBe(400);
+      return response;
     };
     expect(read(await save(''))).toContain('Nome é obrigatório');
     const wrong = await save('R2D2', '12');

@@ -58,14 +58,14 @@ const page = async (query?: string) => (await open(query)).data as AddressPage;
 const cards = async () => (await page()).addresses?.cards ?? [];
 
 async function saved(label: string): Promise<string> {
-  const answer = await send({ intent: 'save', ...ADDRESS, label });
-  return answer.location?.replace('/conta/enderecos#endereco-', '') ?? '';
+  const response = await send({ intent: 'save', ...ADDRESS, label });
+  return response.location?.replace('/conta/enderecos#endereco-', '') ?? '';
 }
 
 describe('Endereços', () => {
   it("shows the specification's sentence after each action", async () => {
-    const answer = await send({ intent: 'save', ...ADDRESS });
-    expect(answer).toMatchObject({ status: 303, cacheControl: 'private, no-store' });
+    const response = await send({ intent: 'save', ...ADDRESS });
+    expect(response).toMatchObject({ status: 303, cacheControl: 'private, no-store' });
     expect(await toast()).toMatchObject({ title: 'Endereço criado com sucesso!', tone: 'done' });
     const [home] = await cards();
     expect(home).toMatchObject({
@@ -96,9 +96,9 @@ describe('Endereços', () => {
   it('requires every field but the complement, and keeps what was typed', async () => {
     const { complement: _, ...required } = ADDRESS;
     for (const field of Object.keys(required)) {
-      const answer = await send({ intent: 'save', ...ADDRESS, [field]: ' ' });
-      expect(answer.status).toBe(400);
-      expect(answer.data).toMatchObject({
+      const response = await send({ intent: 'save', ...ADDRESS, [field]: ' ' });
+      expect(response.status).toBe(400);
+      expect(response.data).toMatchObject({
         submission: { error: { [field]: ['Preencha todos os campos obrigatórios'] } },
       });
     }
@@ -142,8 +142,8 @@ describe('Endereços', () => {
     await s.shop.sql.query('alter table addresses rename to addresses_away');
     try {
       expect(await page()).toMatchObject({ addresses: null, person: { name: 'Ana Luísa' } });
-      const answer = await send({ intent: 'save', ...ADDRESS });
-      expect(answer.data).toMatchObject({ toast: { title: 'Erro ao salvar endereço', tone: 'failed' } });
+      const response = await send({ intent: 'save', ...ADDRESS });
+      expect(response.data).toMatchObject({ toast: { title: 'Erro ao salvar endereço', tone: 'failed' } });
       for (const [intent, title] of [
         ['remove', 'Erro ao excluir endereço'],
         ['set-default', 'Erro ao definir endereço padrão'],
@@ -166,12 +166,12 @@ describe('Endereços', () => {
 it('the default address becomes the default again when its deletion is undone', async () => {
   const home = await saved('Casa');
   await saved('Trabalho');
-  const answer = await send({ intent: 'remove', addressId: home });
-  const query = answer.location?.replace(/^[^?]*|#.*$/g, '') ?? '';
+  const response = await send({ intent: 'remove', addressId: home });
+  const query = response.location?.replace(/^[^?]*|#.*$/g, '') ?? '';
   expect((await page(query)).addresses).toMatchObject({ removed: { label: 'Casa' }, wasDefault: true });
   // A double click sends the form twice, and the browser shows the second response. It must equal the first.
   const again = await send({ intent: 'remove', addressId: home, isDefault: 'on' });
-  expect(again.location).toBe(answer.location);
+  expect(again.location).toBe(response.location);
   await send({ intent: 'restore', addressId: home, isDefault: 'on' });
   expect((await cards()).map(({ label, isDefault }) => [label, isDefault])).toEqual([
     ['Casa', true],
@@ -183,14 +183,14 @@ describe('Notificações and Privacidade', () => {
   const stored = () => readPreferences(s.shop.cms, { customerId: s.customer.id });
 
   it('store the submitted switches of their own tab only', async () => {
-    const answer = await s.browser.submit(s.routes.notifications.action, '/conta/notificacoes', {
+    const response = await s.browser.submit(s.routes.notifications.action, '/conta/notificacoes', {
       intent: 'save-preferences',
       emailOrders: 'off',
       smsPromotions: 'on',
       marketingEmails: 'on',
       role: 'admin',
     });
-    expect(answer).toMatchObject({ status: 303, location: '/conta/notificacoes' });
+    expect(response).toMatchObject({ status: 303, location: '/conta/notificacoes' });
     expect(await toast()).toMatchObject({ title: 'Preferências salvas com sucesso!' });
     expect(await stored()).toEqual({ ...PREFERENCE_DEFAULTS, emailOrders: false, smsPromotions: true });
 

@@ -44,8 +44,8 @@ describe('signing in from the checkout', () => {
 
   it('keeps address, notes and cart, and returns to the cart', async () => {
     await add(visitor, pizza, '2');
-    const answer = await signIn(visitor, typed());
-    expect(answer).toMatchObject({ status: 303, location: '/carrinho' });
+    const response = await signIn(visitor, typed());
+    expect(response).toMatchObject({ status: 303, location: '/carrinho' });
     const page = await open(visitor);
     expect(page.cart).toMatchObject({ isSignedIn: true, values: ADDRESS });
     expect(await lines(visitor)).toEqual([{ name: 'Margherita', quantity: 2, notes: 'Sem pressa' }]);
@@ -126,17 +126,17 @@ describe('pressing pay with a filled account form', () => {
   beforeEach(() => add(visitor, pizza));
 
   it('signs in and places the order in one step, with address and notes', async () => {
-    const answer = await press(filledIn());
+    const response = await press(filledIn());
     // The order is placed and then cancelled, because no payment provider responds in this test.
-    expect(answer.data).toMatchObject({ kind: 'checkout', code: 'payment_failed' });
+    expect(response.data).toMatchObject({ kind: 'checkout', code: 'payment_failed' });
     expect(visitor.cookies.has('massa-token')).toBe(true);
     expect((await open(visitor)).cart).toMatchObject({ isSignedIn: true, values: ADDRESS });
     expect(await lines(visitor)).toMatchObject([{ notes: 'Sem pressa' }]);
   });
 
   it('asks for a phone when the profile has none, because the page shown to a visitor did not ask', async () => {
-    const answer = await press({ ...filledIn(), phone: '' });
-    expect(answer.data).toMatchObject({ code: 'phone_required', values: { ...ADDRESS, phone: '' } });
+    const response = await press({ ...filledIn(), phone: '' });
+    expect(response.data).toMatchObject({ code: 'phone_required', values: { ...ADDRESS, phone: '' } });
     expect((await open(visitor)).cart).toMatchObject({ isSignedIn: true, asksPhone: true });
     expect(await orders()).toEqual([]);
   });
@@ -145,8 +145,8 @@ describe('pressing pay with a filled account form', () => {
     const elsewhere = new Browser(cms);
     await signIn(elsewhere);
     await add(elsewhere, kit);
-    const answer = await press(filledIn());
-    expect(answer.data).toMatchObject({ code: 'quote_changed' });
+    const response = await press(filledIn());
+    expect(response.data).toMatchObject({ code: 'quote_changed' });
     expect(await orders()).toEqual([]);
     expect(await lines(visitor)).toHaveLength(2);
   });

@@ -73,7 +73,7 @@ class FormVisitor {
   ) {}
 
   async ask(path: string, form?: Record<string, string>, method = form ? 'POST' : 'GET'): Promise<Answer> {
-    const answer = await this.pages.storefront.ask(path, {
+    const response = await this.pages.storefront.ask(path, {
       method,
       headers: {
         accept: 'text/html',
@@ -84,19 +84,19 @@ class FormVisitor {
       },
       ...(form && { body: new URLSearchParams(form).toString() }),
     });
-    for (const line of answer.headers['set-cookie'] ?? []) {
+    for (const line of response.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    return answer;
+    return response;
   }
 
   /** Sends a form, and returns the text of the page to which the response redirects. */
   async send(path: string, form: Record<string, string>): Promise<string> {
-    const answer = await this.ask(path, form);
-    expect(answer.status, read(answer)).toBe(303);
-    return read(await this.ask(String(answer.headers.location)));
+    const response = await this.ask(path, form);
+    expect(response.status, read(response)).toBe(303);
+    return read(await this.ask(String(response.headers.location)));
   }
 
   signIn(path = '/login', fields: Record<string, string> = {}): Promise<Answer> {

@@ -60,7 +60,7 @@ describe('a form of the checkout', () => {
     const pizza = await s.product({ priceCents: 4990 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 2 }]);
     const other = await s.shopper([]);
-    const answer = await send(await cookieOf(buyer), {
+    const response = await send(await cookieOf(buyer), {
       ...checkout(9980),
       ...{ totalCents: '1', total: '0.01', subtotalCents: '1', priceCents: '1', unitPriceCents: '1' },
       ...{ 'lines[0].unitPriceCents': '1', discountCents: '9979', deliveryFeeCents: '0', quantity: '200' },
@@ -73,7 +73,7 @@ describe('a form of the checkout', () => {
       },
       ...{ cartId: other.cartId, paymentMethod: 'none', reservedUntil: '2999-01-01' },
     });
-    expect(answer.status).toBe(303);
+    expect(response.status).toBe(303);
     expect(await orders()).toEqual([
       {
         ...{ total: 9980, fee: 0, price: 4990, quantity: 2, customer: buyer.id },
@@ -89,9 +89,9 @@ describe('a form of the checkout', () => {
     async (expectedTotalCents) => {
       const pizza = await s.product({ priceCents: 4990 });
       const buyer = await s.shopper([{ productId: pizza.id, quantity: 2 }]);
-      const answer = await send(await cookieOf(buyer), { ...checkout(0), expectedTotalCents });
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
+      const response = await send(await cookieOf(buyer), { ...checkout(0), expectedTotalCents });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
       expect(await orders()).toEqual([]);
       expect((await s.simulator.control.state()).callCounts).toEqual({});
       expect(await s.stockOf(pizza.id)).toBe(10);
@@ -106,8 +106,8 @@ describe('a form of the checkout', () => {
     const pizza = await s.product({ priceCents: 4990 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
     await s.shop.sql.query(`update products set ${change} where id = $1`, [pizza.id]);
-    const answer = await send(await cookieOf(buyer), checkout(4990));
-    expect(answer.status).toBe(409);
+    const response = await send(await cookieOf(buyer), checkout(4990));
+    expect(response.status).toBe(409);
     expect(await orders()).toEqual([]);
     expect(await s.stockOf(pizza.id)).toBe(10);
   });
@@ -115,9 +115,9 @@ describe('a form of the checkout', () => {
 
 describe('adding to the cart with a quantity', () => {
   /** Expects a refusal. Without JavaScript the response redirects back to the cart, and the cart page says why. */
-  async function expectRefused(answer: Answer) {
-    expect(answer.status).toBe(303);
-    const notice = answer.headers['set-cookie']?.map((line) => line.split(';', 1)[0]).join('; ') ?? '';
+  async function expectRefused(response: Answer) {
+    expect(response.status).toBe(303);
+    const notice = response.headers['set-cookie']?.map((line) => line.split(';', 1)[0]).join('; ') ?? '';
     expect(notice).toMatch(/^massa-aviso=[^;]+$/);
     const page = await storefront.ask('/carrinho', { headers: { cookie: notice, accept: 'text/html' } });
     expect(page.body).toMatch(REFUSED);
@@ -145,8 +145,8 @@ it('two hundred customers who press at once get exactly the fifty units, and nob
   for (let turn = 0; turn < 200; turn += 1) {
     cookies.push(await cookieOf(await s.shopper([{ productId: pizza.id, quantity: 1 }])));
   }
-  const answers = await Promise.all(cookies.map((cookie) => send(cookie, checkout(pizza.priceCents))));
-  const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+  const responses = await Promise.all(cookies.map((cookie) => send(cookie, checkout(pizza.priceCents))));
+  const count = (wanted: number) => responses.filter(({ status }) => status === wanted).length;
   expect({ ordered: count(303), refused: count(409) }).toEqual({ ordered: 50, refused: 150 });
   expect(await orders()).toHaveLength(50);
   expect(await s.stockOf(pizza.id)).toBe(0);

@@ -163,8 +163,8 @@ describe('cancelling an order without JavaScript', () => {
     expect(asked).toContain('Cancelar este pedido?');
     expect(asked).toContain('Devolvemos R$ 114,80, o valor inteiro');
     expect(asked).toContain('O valor volta por Pix para a conta que pagou');
-    const answer = await page.ask(`/conta/pedidos/${orderId}`, { intent: 'cancel' });
-    expect(answer).toMatchObject({ status: 303, headers: { location: `/conta/pedidos/${orderId}` } });
+    const response = await page.ask(`/conta/pedidos/${orderId}`, { intent: 'cancel' });
+    expect(response).toMatchObject({ status: 303, headers: { location: `/conta/pedidos/${orderId}` } });
     const after = await page.text(`/conta/pedidos/${orderId}`);
     expect(after).toContain('O valor pago será devolvido pelo mesmo meio de pagamento.');
     expect(after).toContain('Estamos devolvendo R$ 114,80.');

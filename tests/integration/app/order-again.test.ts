@@ -16,8 +16,8 @@ describe('when a customer orders again without JavaScript,', () => {
     );
     dropSnapshots('catalog');
     const page = await s().signedIn();
-    const answer = await page.ask(`/conta/pedidos/${orderId}`, { intent: 'reorder' });
-    expect(answer).toMatchObject({ status: 303, headers: { location: '/carrinho' } });
+    const response = await page.ask(`/conta/pedidos/${orderId}`, { intent: 'reorder' });
+    expect(response).toMatchObject({ status: 303, headers: { location: '/carrinho' } });
     const cart = await page.text('/carrinho');
     expect(cart).toContain(`O que temos hoje do pedido ${number(orderId)} está no carrinho.`);
     expect(cart).toContain('Só temos 2 unidades de Margherita. Ficaram 2 no carrinho em vez de 3.');

@@ -48,7 +48,7 @@ export class OrderPages {
   browser() {
     const cookies = new Map<string, string>();
     const ask = async (path: string, form?: Record<string, string>) => {
-      const answer = await this.storefront.ask(path, {
+      const response = await this.storefront.ask(path, {
         method: form ? 'POST' : 'GET',
         headers: {
           accept: 'text/html',
@@ -58,24 +58,24 @@ export class OrderPages {
         },
         ...(form && { body: new URLSearchParams(form).toString() }),
       });
-      for (const line of answer.headers['set-cookie'] ?? []) {
+      for (const line of response.headers['set-cookie'] ?? []) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         cookies.set(name, value);
       }
-      return answer;
+      return response;
     };
     const text = async (path: string) => {
-      const answer = await ask(path);
-      expect(answer.status, path).toBe(200);
-      return read(answer.body);
+      const response = await ask(path);
+      expect(response.status, path).toBe(200);
+      return read(response.body);
     };
     return { ask, text };
   }
 
   async signedIn({ email, password }: TestCustomer = this.customer) {
     const opened = this.browser();
-    const answer = await opened.ask('/login', { intent: 'sign-in', redirectTo: '/', email, password });
-    expect(answer.status).toBe(303);
+    const response = await opened.ask('/login', { intent: 'sign-in', redirectTo: '/', email, password });
+    expect(response.status).toBe(303);
     return opened;
   }
 

@@ -17,10 +17,10 @@ describe('the pages of an order', () => {
     await s().pay(orderId);
     const other = await s().signedIn(await makeCustomer(s().shop.cms));
     for (const path of paths(orderId)) {
-      const answer = await other.ask(path);
-      expect(answer.status, path).toBe(404);
-      expect(answer.headers['cache-control'], path).toContain('no-store');
-      expect(answer.body, path).not.toMatch(/Segredo|Frederico|114,80/);
+      const response = await other.ask(path);
+      expect(response.status, path).toBe(404);
+      expect(response.headers['cache-control'], path).toContain('no-store');
+      expect(response.body, path).not.toMatch(/Segredo|Frederico|114,80/);
     }
     for (const intent of ['cancel', 'reorder']) {
       expect((await other.ask(`/conta/pedidos/${orderId}`, { intent })).status, intent).toBe(404);
@@ -36,9 +36,9 @@ describe('the pages of an order', () => {
     const orderId = await s().order();
     const visitor = s().browser();
     for (const path of [`/conta/pedidos/${orderId}`, `/conta/pedidos/${orderId}/recibo`]) {
-      const answer = await visitor.ask(path);
-      expect(answer.status).toBe(303);
-      expect(answer.headers.location).toBe(`/conta?redirectTo=${encodeURIComponent(path)}`);
+      const response = await visitor.ask(path);
+      expect(response.status).toBe(303);
+      expect(response.headers.location).toBe(`/conta?redirectTo=${encodeURIComponent(path)}`);
     }
     expect((await visitor.ask(`/conta/pedidos/${orderId}/situacao`)).status).toBe(401);
     expect((await visitor.ask(`/conta/pedidos/${orderId}`, { intent: 'cancel' })).status).toBe(303);
@@ -53,9 +53,9 @@ describe('the pages of an order', () => {
     await s().pay(orderId);
     const page = await s().signedIn();
     for (const path of ['/conta/pedidos', '/conta/pedidos.data', ...paths(orderId)]) {
-      const answer = await page.ask(path);
-      expect(answer.status, path).toBe(200);
-      expect(answer.headers['cache-control'], path).toContain('no-store');
+      const response = await page.ask(path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers['cache-control'], path).toContain('no-store');
     }
     expect((await page.ask(`/conta/pedidos/${orderId}`, { intent: 'pay-nothing' })).status).toBe(400);
   });

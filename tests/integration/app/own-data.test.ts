@@ -13,10 +13,10 @@ describe('the file of a customer’s own data', () => {
   it('is never stored in a cache, at any of its addresses', async () => {
     const owner = await pages.signedIn();
     for (const path of PATHS) {
-      const answer = await owner.ask(path);
-      expect(answer.status, path).toBe(200);
-      expect(answer.headers['cache-control'], path).toBe('private, no-store');
-      expect(answer.body, path).toContain(pages.customer.email);
+      const response = await owner.ask(path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers['cache-control'], path).toBe('private, no-store');
+      expect(response.body, path).toContain(pages.customer.email);
     }
     const { headers } = await owner.ask(FILE);
     expect(headers).toMatchObject({
@@ -46,14 +46,14 @@ describe('the file of a customer’s own data', () => {
     await owner.ask('/sair', {});
     for (const someone of [pages.visitor(), ended]) {
       for (const path of PATHS) {
-        const answer = await someone.ask(path);
+        const response = await someone.ask(path);
         const where = `/conta?redirectTo=${encodeURIComponent(path.replace('.data', ''))}`;
         // Remix's client reads the redirect from the body of the response.
         if (path.endsWith('.data'))
-          expect([answer.status, answer.body.includes(where)], path).toEqual([202, true]);
-        else expect([answer.status, answer.headers.location], path).toEqual([303, where]);
-        expect(answer.headers['cache-control'], path).toContain('no-store');
-        expect(answer.body, path).not.toContain(pages.customer.email);
+          expect([response.status, response.body.includes(where)], path).toEqual([202, true]);
+        else expect([response.status, response.headers.location], path).toEqual([303, where]);
+        expect(response.headers['cache-control'], path).toContain('no-store');
+        expect(response.body, path).not.toContain(pages.customer.email);
       }
     }
   });

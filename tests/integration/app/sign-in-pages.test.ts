@@ -186,14 +186,14 @@ describe('/esqueci-a-senha', () => {
   });
 
   it('limits one machine by the address of its connection, whatever its headers say', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 11 }, (_, index) =>
         pages
           .visitor({ 'x-forwarded-for': `198.51.100.${index}`, forwarded: `for=198.51.100.${index}` })
           .ask('/esqueci-a-senha', { intent: 'send-link', email: `ninguem-${index}@massamansa.test` }),
       ),
     );
-    const limited = answers.filter(({ status }) => status === 429);
+    const limited = responses.filter(({ status }) => status === 429);
     expect(limited).toHaveLength(1);
     expect(limited.map(read).join()).toContain(
       'Muitos pedidos de nova senha. Tente novamente em 10 minutos.',

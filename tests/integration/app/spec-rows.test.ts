@@ -72,7 +72,7 @@ const read = (html: string) =>
 function visitor() {
   const cookies = new Map<string, string>();
   const ask = async (path: string, form?: Record<string, string>) => {
-    const answer = await storefront.ask(path, {
+    const response = await storefront.ask(path, {
       method: form ? 'POST' : 'GET',
       headers: {
         accept: 'text/html',
@@ -82,18 +82,18 @@ function visitor() {
       },
       ...(form && { body: new URLSearchParams(form).toString() }),
     });
-    for (const line of answer.headers['set-cookie'] ?? []) {
+    for (const line of response.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
   return {
     ask,
     async html(path: string) {
-      const answer = await ask(path);
-      expect(answer.status, path).toBe(200);
-      return answer.body;
+      const response = await ask(path);
+      expect(response.status, path).toBe(200);
+      return response.body;
     },
     add: (quantity = '1') => ask('/carrinho', { intent: 'add', productId: pizza.id, quantity }),
     signIn: () =>
@@ -257,14 +257,14 @@ describe('/carrinho', () => {
     const buyer = visitor();
     if (isSignedIn) await buyer.signIn();
     await buyer.add();
-    const answer = await buyer.ask('/carrinho', {
+    const response = await buyer.ask('/carrinho', {
       intent: 'checkout',
       deliveryMethod: 'delivery',
       expectedTotalCents: '6490',
       termsVersion: '2025-01',
     });
-    expect(answer.status).toBe(status);
-    expect(answer.body).toContain(words);
+    expect(response.status).toBe(status);
+    expect(response.body).toContain(words);
   });
 });
 

@@ -37,13 +37,13 @@ it.each([
 ])(
   'the form for %s with exactly the fields of the specification places an order in the next time slot',
   async (_name, fields) => {
-    const answer = await pages.send(pages.visitor, {
+    const response = await pages.send(pages.visitor, {
       intent: 'checkout',
       ...stated(fields.deliveryMethod),
       ...fields,
     });
     // No payment provider responds in this test, so the order is cancelled right after it is placed.
-    expect(answer.data).toMatchObject({ code: 'payment_failed' });
+    expect(response.data).toMatchObject({ code: 'payment_failed' });
     expect(
       await pages.shop.sql.query('select delivery_method, slot_date is not null as has_window from orders'),
     ).toEqual([{ delivery_method: fields.deliveryMethod, has_window: true }]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { parsePaymentPage } from '@cms/payments/providers/mercado-pago/answers';
+import { parsePaymentPage } from '@cms/payments/providers/mercado-pago/responses';
 import { catchUp } from '@server/backup/catch-up';
 import { MIGRATION_LOCK, RESTORE_LOCK } from '@server/database-locks';
 import { holdingLock } from '@tests/support/backup/database-state';

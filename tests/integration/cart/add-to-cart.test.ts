@@ -104,11 +104,11 @@ describe('adding to a cart', () => {
   it('creates no cart for a sold-out product', async () => {
     const gone = await makeProduct(shop.cms, { stock: 0 });
     const before = await cartCount();
-    const answer = await changeCart(shop.cms, {
+    const result = await changeCart(shop.cms, {
       ...VISITOR,
       change: { intent: 'add', productId: gone.id, quantity: 1, notes: null },
     });
-    expect(answer).toMatchObject({
+    expect(result).toMatchObject({
       ok: true,
       cartId: null,
       quantity: 0,
@@ -147,11 +147,11 @@ describe('adding to a cart', () => {
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
     'refuses to add %s of a product',
     async (quantity) => {
-      const answer = await changeCart(shop.cms, {
+      const result = await changeCart(shop.cms, {
         ...VISITOR,
         change: { intent: 'add', productId: pizza.id, quantity, notes: null },
       });
-      expect(answer).toEqual({ ok: false, error: { code: 'quantity_invalid' } });
+      expect(result).toEqual({ ok: false, error: { code: 'quantity_invalid' } });
     },
   );
 
@@ -170,11 +170,11 @@ describe('adding to a cart', () => {
       "x'; drop table carts",
     ];
     for (const productId of ids) {
-      const answer = await changeCart(cms, {
+      const result = await changeCart(cms, {
         ...VISITOR,
         change: { intent: 'add', productId, quantity: 1, notes: null },
       });
-      expect(answer).toEqual({ ok: false, error: { code: 'product_unavailable', productName: null } });
+      expect(result).toEqual({ ok: false, error: { code: 'product_unavailable', productName: null } });
     }
     expect(await cartCount()).toBe(before);
   });
@@ -182,12 +182,12 @@ describe('adding to a cart', () => {
   it('names a product that left the menu while it was in the cart', async () => {
     const cartId = await visitorCart();
     await shop.sql.query('update products set active = false where id = $1', [pizza.id]);
-    const answer = await changeCart(shop.cms, {
+    const result = await changeCart(shop.cms, {
       cartId,
       customerId: null,
       change: { intent: 'add', productId: pizza.id, quantity: 1, notes: null },
     });
-    expect(answer).toEqual({ ok: false, error: { code: 'product_unavailable', productName: pizza.name } });
+    expect(result).toEqual({ ok: false, error: { code: 'product_unavailable', productName: pizza.name } });
   });
 
   it('loses none of many concurrent additions', async () => {
@@ -211,10 +211,10 @@ describe('adding to a cart', () => {
   it('gives a customer one cart, however many first lines arrive at once', async () => {
     const { id: customerId } = await makeCustomer(shop.cms);
     const change = { intent: 'add', productId: pizza.id, quantity: 1, notes: null } as const;
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 8 }, () => changeCart(shop.cms, { cartId: null, customerId, change })),
     );
-    const ids = new Set(answers.map((answer) => (answer.ok ? answer.cartId : null)));
+    const ids = new Set(results.map((result) => (result.ok ? result.cartId : null)));
     expect(ids.size).toBe(1);
     expect(await countCartItems(shop.cms, { cartId: null, customerId })).toBe(8);
   });
@@ -222,10 +222,10 @@ describe('adding to a cart', () => {
   it('gives a visitor whose first lines arrive at once, all with one id, one cart', async () => {
     const owner = { cartId: randomUUID(), customerId: null };
     const change = { intent: 'add', productId: pizza.id, quantity: 1, notes: null } as const;
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 8 }, () => changeCart(shop.cms, { ...owner, change })),
     );
-    const ids = new Set(answers.map((answer) => (answer.ok ? answer.cartId : null)));
+    const ids = new Set(results.map((result) => (result.ok ? result.cartId : null)));
     expect([...ids]).toEqual([owner.cartId]);
     expect(await countCartItems(shop.cms, owner)).toBe(8);
   });

@@ -74,12 +74,12 @@ describe('changing the lines of a cart', () => {
   it('rejects a note for a product that is not in the cart', async () => {
     const cartId = await visitorCart();
     const other = await makeProduct(shop.cms);
-    const answer = await changeCart(shop.cms, {
+    const result = await changeCart(shop.cms, {
       cartId,
       customerId: null,
       change: { intent: 'notes', productId: other.id, notes: 'oi' },
     });
-    expect(answer).toEqual({ ok: false, error: { code: 'product_unavailable', productName: null } });
+    expect(result).toEqual({ ok: false, error: { code: 'product_unavailable', productName: null } });
   });
 
   it('clears the cart; restoring it once or twice has the same result and keeps lines added meanwhile', async () => {
@@ -136,7 +136,7 @@ describe('changing the lines of a cart', () => {
     const cartId = await visitorCart(1);
     const inactive = await makeProduct(cms, { active: false });
     const other = await makeProduct(cms, { stock: 100 });
-    const answer = await changeCart(cms, {
+    const result = await changeCart(cms, {
       cartId,
       customerId: null,
       change: {
@@ -149,7 +149,7 @@ describe('changing the lines of a cart', () => {
         ],
       },
     });
-    expect(answer).toMatchObject({ ok: true, itemCount: 12 });
+    expect(result).toMatchObject({ ok: true, itemCount: 12 });
     const lines = await linesOf(cartId);
     expect(lines).toHaveLength(1);
     expect(lines[0]?.notes).toHaveLength(200);

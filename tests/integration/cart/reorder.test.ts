@@ -139,9 +139,9 @@ describe('reordering', () => {
 describe('reordering twice', () => {
   it('at the same moment adds the lines once, and reports the first result each time', async () => {
     const orderId = await order(2);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => again(orderId)));
-    expect(answers.filter((answer) => answer.ok && !answer.isRepeat)).toHaveLength(1);
-    for (const answer of answers) expect(answer).toMatchObject({ lines: [{ had: 0, added: 2 }] });
+    const results = await Promise.all(Array.from({ length: 6 }, () => again(orderId)));
+    expect(results.filter((result) => result.ok && !result.isRepeat)).toHaveLength(1);
+    for (const result of results) expect(result).toMatchObject({ lines: [{ had: 0, added: 2 }] });
     expect(await cart()).toMatchObject([{ quantity: 2 }]);
   });
 

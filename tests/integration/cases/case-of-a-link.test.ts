@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { answerFrozen } from '@cms/cases/operations/answer-frozen';
+import { recordFrozenAnswer } from '@cms/cases/operations/record-frozen-answer';
 import { openCase } from '@cms/cases/operations/open-case';
 import { findHelpOrder } from '@cms/cases/queries/find-help-order';
 import { findOwnCase } from '@cms/cases/queries/find-own-case';
@@ -40,16 +40,16 @@ it('the link of one order gives no access to another order, whatever id is reque
     ok: false,
     error: { code: 'not_found' },
   });
-  expect(await answerFrozen(s.shop.cms, asked)).toBe(false);
+  expect(await recordFrozenAnswer(s.shop.cms, asked)).toBe(false);
 });
 
 it('the link of an order shows that order, and the cases of an order line together never cover more units than were bought', async () => {
   const { orderId, link } = await delivered();
   const own = { buyer: { link }, orderId };
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 4 }, async () => openCase(s.shop.cms, await caseInput(s.shop.cms, own))),
   );
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(2);
   expect((await findHelpOrder(s.shop.cms, own))?.cases).toHaveLength(2);
 });
 

@@ -71,12 +71,12 @@ describe('deciding a case', () => {
 
   it('succeeds once when five people decide at the same time', async () => {
     const { order, caseId } = await reported();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, () =>
         decide(caseId, 'devolver', { amountCents: 500, leftCents: order.totalCents }),
       ),
     );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     await s.runRefunds();
     expect(await refunds()).toMatchObject([{ amountCents: 500 }]);
   });
@@ -126,8 +126,8 @@ describe('deciding a case', () => {
     const { order, caseId } = await reported();
     const second = await openedCase(s.shop.cms, order);
     const all = { amountCents: order.totalCents, leftCents: order.totalCents };
-    const answers = await Promise.all([decide(caseId, 'devolver', all), decide(second, 'devolver', all)]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const results = await Promise.all([decide(caseId, 'devolver', all), decide(second, 'devolver', all)]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     await s.runRefunds();
     expect(await refunds()).toMatchObject([{ amountCents: order.totalCents }]);
   });

@@ -117,8 +117,8 @@ describe('the units of an order line', () => {
 
   it('are never reported twice by cases that are opened at the same time', async () => {
     const order = await deliveredOrder(3);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => report(s.shop.cms, order)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    const results = await Promise.all(Array.from({ length: 6 }, () => report(s.shop.cms, order)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(3);
     const [sum] = await s.shop.sql.query<{ units: number }>(
       `select sum(quantity)::int as units from case_lines cl join cases c on c.id = cl.case_id where c.order_id = $1`,
       [order.orderId],
@@ -147,8 +147,8 @@ describe('withdrawing from a purchase', () => {
   it('cancels an unsent order and refunds it once, by the job that refunds every cancelled order', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     const input = await caseInput(s.shop.cms, order, withdraw);
-    const answers = await Promise.all([openCase(s.shop.cms, input), openCase(s.shop.cms, input)]);
-    expect(answers[0]).toEqual(answers[1]);
+    const results = await Promise.all([openCase(s.shop.cms, input), openCase(s.shop.cms, input)]);
+    expect(results[0]).toEqual(results[1]);
     await s.runRefunds();
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
     expect((await s.simulator.control.state()).refunds).toMatchObject([{ amountCents: order.totalCents }]);

@@ -128,9 +128,9 @@ describe('a photo for the form that reports a problem', () => {
     const clientKey = randomUUID();
     const first = await added(order, clientKey, { shade: 1 });
     expect(await added(order, clientKey, { shade: 1 })).toBe(first);
-    const answers = await Promise.all([2, 3, 4, 5, 6, 7].map((shade) => add(order, clientKey, { shade })));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
-    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: 'photo_full' } });
+    const results = await Promise.all([2, 3, 4, 5, 6, 7].map((shade) => add(order, clientKey, { shade })));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: 'photo_full' } });
     const buyer = { customerId: order.customerId };
     await removePhoto(s.shop.cms, { buyer, orderId: order.orderId, photoId: first });
     await added(order, clientKey, { shade: 8 });

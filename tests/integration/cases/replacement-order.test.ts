@@ -123,8 +123,8 @@ describe('an order that replaces units reported in a help case', () => {
 
   it('is placed once, even when the decision is sent five times at once and again afterwards', async () => {
     const { caseId } = await reported({ stock: 20 });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => replace(caseId)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 5 }, () => replace(caseId)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await replace(caseId)).toMatchObject({ ok: false, error: { code: 'case_decided' } });
     expect(await countOrders()).toBe(2);
   });
@@ -138,9 +138,9 @@ describe('an order that replaces units reported in a help case', () => {
       `insert into stock_movements (product_id, delta, reason) values ($1, -1, 'ajuste')`,
       [one.productId],
     );
-    const answers = await Promise.all([replace(first, { units: 1 }), replace(second, { units: 1 })]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.find(({ ok }) => !ok)).toMatchObject({
+    const results = await Promise.all([replace(first, { units: 1 }), replace(second, { units: 1 })]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.find(({ ok }) => !ok)).toMatchObject({
       error: { code: 'replacement_out_of_stock', available: 0 },
     });
     expect(await s.stockOf(one.productId)).toBe(0);

@@ -126,12 +126,12 @@ describe('a withdrawal from units that an undecided case contains', () => {
       moved: [{ quantity: 1 }],
       isWholeOrder: false,
     });
-    const answer = await decide(caseId, 'devolver', {
+    const result = await decide(caseId, 'devolver', {
       amountCents: 100,
       leftCents: order.totalCents,
       units: 2,
     });
-    expect(answer).toEqual({ ok: false, error: { code: 'case_units_changed' } });
+    expect(result).toEqual({ ok: false, error: { code: 'case_units_changed' } });
     expect(await decide(caseId, 'troca')).toMatchObject({ ok: true });
     const [replaced] = await s.shop.sql.query(
       `select l.quantity::int from orders_lines l join orders o on o.id = l._parent_id where o.source = 'troca'`,
@@ -218,10 +218,10 @@ describe('withdrawing twice', () => {
   it('at the same time takes each unit once', async () => {
     const order = await deliveredOrder(3);
     await openedCase(s.shop.cms, order, { quantity: 2 });
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, () => report(s.shop.cms, order, { ...withdraw, quantity: 3 })),
     );
-    expect(new Set(answers.map((answer) => (answer.ok ? answer.caseId : answer.error.code))).size).toBe(1);
+    expect(new Set(results.map((result) => (result.ok ? result.caseId : result.error.code))).size).toBe(1);
     expect(await cases(order.orderId)).toMatchObject([
       { status: 'resolvido', units: 0, moved: 2 },
       { kind: 'arrependimento', units: 3 },

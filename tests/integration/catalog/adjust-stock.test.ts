@@ -42,8 +42,8 @@ const written = async () => ({
 
 it('adjusting stock adds a batch, writes to the ledger and to the audit log, and notifies the storefronts', async () => {
   const changes = await hearChanges(shop.databaseUrl);
-  const answer = await adjustStock(shop.cms, { productId, actorId, delta: 24, reason: 'lote' });
-  expect(answer).toEqual({ ok: true, stockQuantity: 34, delta: 24 });
+  const result = await adjustStock(shop.cms, { productId, actorId, delta: 24, reason: 'lote' });
+  expect(result).toEqual({ ok: true, stockQuantity: 34, delta: 24 });
   expect(await stock()).toBe(34);
   expect(await written()).toEqual({
     movements: [{ delta: 24, reason: 'lote', balance: 34, actor: actorId }],
@@ -117,8 +117,8 @@ it('adjusting stock rejects a deleted or unknown product', async () => {
 it('adjusting stock keeps stock and ledger equal when many adjust at once', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, index) => adjust({ delta: index % 2 ? 2 : -1 })));
   expect(await stock()).toBe(16);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => adjust({ delta: -1 })));
-  expect(answers.filter((answer) => answer.ok)).toHaveLength(16);
+  const results = await Promise.all(Array.from({ length: 20 }, () => adjust({ delta: -1 })));
+  expect(results.filter((result) => result.ok)).toHaveLength(16);
   expect(await stock()).toBe(0);
 });
 
@@ -146,8 +146,8 @@ it("adjusting stock rejects the movement id of another product's movement", asyn
   const other = (await makeProduct(shop.cms, { stock: 10 })).id;
   const movementId = randomUUID();
   await adjustStock(shop.cms, { productId: other, actorId, movementId, delta: 1, reason: 'lote' });
-  const answer = await adjustStock(shop.cms, { productId, actorId, movementId, delta: 1, reason: 'lote' });
-  expect(answer).toEqual({ ok: false, error: { code: 'product_not_found' } });
+  const result = await adjustStock(shop.cms, { productId, actorId, movementId, delta: 1, reason: 'lote' });
+  expect(result).toEqual({ ok: false, error: { code: 'product_not_found' } });
   expect(await stock()).toBe(10);
 });
 

@@ -99,8 +99,8 @@ describe('the evidence file of a claim', () => {
 
   it('is a download for the panel only', async () => {
     await attach('isLactoseFree');
-    const answer = await callRest({ method: 'GET', path: path(), as: people.admin });
-    expect(answer.status).toBe(200);
+    const response = await callRest({ method: 'GET', path: path(), as: people.admin });
+    expect(response.status).toBe(200);
     for (const as of [people.owner, null]) {
       const refused = await callRest({ method: 'GET', path: path(), as });
       expect([401, 403]).toContain(refused.status);

@@ -42,9 +42,9 @@ const audits = () =>
 it('confirming a label puts a product on sale with the admin’s name and time, and notifies storefronts', async () => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
   const changes = await hearChanges(shop.databaseUrl);
-  const answer = await confirm(id);
-  expect(answer.ok).toBe(true);
-  expect(await stateOf(id)).toEqual({ at: answer.ok && answer.confirmedAt, by: actorId });
+  const result = await confirm(id);
+  expect(result.ok).toBe(true);
+  expect(await stateOf(id)).toEqual({ at: result.ok && result.confirmedAt, by: actorId });
   expect(await audits()).toEqual([{ actor: actorId, subject: id }]);
   await expect.poll(changes.heard).toContain('catalog');
   await changes.close();
@@ -53,13 +53,13 @@ it('confirming a label puts a product on sale with the admin’s name and time, 
 it('confirming a label takes effect once when many press at once, and changes and writes nothing when it is repeated', async () => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
   const seenUpdatedAt = await seen(id);
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 5 }, () => confirmLabel(shop.cms, { productId: id, seenUpdatedAt, actorId })),
   );
   const first = await stateOf(id);
   const rival = (await makeCustomer(shop.cms, { role: 'admin' })).id;
   const again = await confirmLabel(shop.cms, { productId: id, seenUpdatedAt, actorId: rival });
-  expect([...answers, again].every((answer) => answer.ok)).toBe(true);
+  expect([...results, again].every((result) => result.ok)).toBe(true);
   expect(await stateOf(id)).toEqual(first);
   expect(await audits()).toHaveLength(1);
 });

@@ -143,8 +143,8 @@ describe('a count of the freezer', () => {
   it('made twice with the same id counts once', async () => {
     const { productId } = await s.paidOrder({ stock: 10, quantity: 3 });
     const wish = { seenInFreezer: 10, movementId: randomUUID() };
-    for (const answer of await Promise.all([1, 2, 3].map(() => count(productId, 9, wish))))
-      expect(answer).toEqual({ ok: true, stockQuantity: 6, delta: -1 });
+    for (const result of await Promise.all([1, 2, 3].map(() => count(productId, 9, wish))))
+      expect(result).toEqual({ ok: true, stockQuantity: 6, delta: -1 });
     expect(await adjustments(productId)).toHaveLength(1);
   });
 

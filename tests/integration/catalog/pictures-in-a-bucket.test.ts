@@ -92,13 +92,13 @@ describe('a picture in a bucket', () => {
 
     const storefront = await openStorefront(shop.cms);
     try {
-      const answer = await storefront.ask(imageView(media)?.src ?? '');
-      expect(answer).toMatchObject({
+      const response = await storefront.ask(imageView(media)?.src ?? '');
+      expect(response).toMatchObject({
         status: 200,
-        headers: { 'content-type': 'image/webp', 'content-length': String(answer.bytes.length) },
+        headers: { 'content-type': 'image/webp', 'content-length': String(response.bytes.length) },
       });
-      expect(answer.headers['cache-control']).toContain('immutable');
-      expect((await sharp(answer.bytes).metadata()).format).toBe('webp');
+      expect(response.headers['cache-control']).toContain('immutable');
+      expect((await sharp(response.bytes).metadata()).format).toBe('webp');
       expect((await storefront.ask(`/imagens/${'0'.repeat(36)}.webp`)).status).toBe(404);
     } finally {
       await storefront.close();
@@ -245,8 +245,8 @@ describe('a bucket that is down', () => {
     const storefront = await openStorefront(shop.cms);
     await bucket.stop();
     try {
-      const answer = await storefront.ask(imageView(media)?.src ?? '');
-      expect(answer).toMatchObject({ status: 502, headers: { 'cache-control': 'no-store' } });
+      const response = await storefront.ask(imageView(media)?.src ?? '');
+      expect(response).toMatchObject({ status: 502, headers: { 'cache-control': 'no-store' } });
     } finally {
       await bucket.start();
       await storefront.close();

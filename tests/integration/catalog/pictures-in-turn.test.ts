@@ -66,8 +66,11 @@ describe('a picture that takes too much memory', () => {
       adminMessages.image_too_deep,
     ],
   ])('is rejected with advice, and leaves nothing: %s', async (_what, make, message) => {
-    const answer = await send(await make());
-    expect([answer.status, answer.body]).toEqual([400, { errors: [expect.objectContaining({ message })] }]);
+    const response = await send(await make());
+    expect([response.status, response.body]).toEqual([
+      400,
+      { errors: [expect.objectContaining({ message })] },
+    ]);
     expect(await rows()).toBe(0);
   });
 });
@@ -88,10 +91,10 @@ describe('pictures uploaded at the same time', () => {
     const watching = (async () => {
       while (!isOver) most = Math.max(most, await openTransactions());
     })();
-    const answers = await Promise.all(uploads);
+    const responses = await Promise.all(uploads);
     isOver = true;
     await watching;
-    const refused = answers.filter(({ status }) => status !== 201);
+    const refused = responses.filter(({ status }) => status !== 201);
     expect(refused.map(({ status, body }) => [status, body])).toEqual([
       [503, { errors: [expect.objectContaining({ message: adminMessages.images_waiting })] }],
     ]);
@@ -100,8 +103,8 @@ describe('pictures uploaded at the same time', () => {
   });
 
   it('are still processed after one of them was rejected', async () => {
-    const answers = await Promise.all([send(Buffer.from('no picture')), send(photo)]);
-    expect(answers.map(({ status }) => status)).toEqual([400, 201]);
+    const responses = await Promise.all([send(Buffer.from('no picture')), send(photo)]);
+    expect(responses.map(({ status }) => status)).toEqual([400, 201]);
   });
 });
 
@@ -132,8 +135,8 @@ describe('the crop chosen in the admin panel', () => {
       { width: 300, height: 500 },
     ],
   ])('is stored: %s', async (_what, width, make, size) => {
-    const answer = await send(await make(), { query: edits(50, width, width === 300 ? 500 : 4000) });
-    const doc = answer.body['doc'] as Media;
+    const response = await send(await make(), { query: edits(50, width, width === 300 ? 500 : 4000) });
+    const doc = response.body['doc'] as Media;
     expect(doc).toMatchObject(size);
     const file = path.resolve(process.env.DATA_DIR ?? '', 'media', doc.filename ?? '');
     const { dominant } = await sharp(file).stats();
@@ -150,6 +153,6 @@ it('a change to a picture without its file does not wait in the queue', async ()
   const { body } = await send(photo);
   const { id } = body['doc'] as { id: string };
   const json = { alt: 'Outra pizza', focalX: 10, focalY: 90 };
-  const answer = await callRest({ method: 'PATCH', path: `/media/${id}`, as: people.admin, json });
-  expect(answer.body['doc']).toMatchObject(json);
+  const response = await callRest({ method: 'PATCH', path: `/media/${id}`, as: people.admin, json });
+  expect(response.body['doc']).toMatchObject(json);
 });

@@ -105,13 +105,13 @@ describe('moving the products of a category and deleting it', () => {
     const [from, to] = [await makeCategory('Doces'), await makeCategory('Tradicionais')];
     const shown = await makeProduct(shop.cms, { category: from });
     const trashed = await makeProduct(shop.cms, { category: from, deletedAt: new Date().toISOString() });
-    const answer = await callRest({
+    const response = await callRest({
       method: 'POST',
       path: `/categories/${from}/remove`,
       as: people.admin,
       json: { moveToId: to },
     });
-    expect(answer).toMatchObject({ status: 200, body: { ok: true, movedCount: 2 } });
+    expect(response).toMatchObject({ status: 200, body: { ok: true, movedCount: 2 } });
     expect([await categoryOf(shown.id), await categoryOf(trashed.id)]).toEqual([to, to]);
     expect(await categoryIds()).toEqual([to]);
     const audits = await shop.sql.query(

@@ -37,8 +37,8 @@ describe('"Pôr à venda"', () => {
   it('stores nothing when the label cannot be confirmed', async () => {
     for (const change of [{ ingredients: [] }, { ingredients: ['trigo'] }, { isOrganic: true }]) {
       const refused = form(change);
-      const answer = await sellProduct(shop.cms, { form: refused, openingStock: 3, actorId });
-      expect(answer).toMatchObject({ ok: false });
+      const result = await sellProduct(shop.cms, { form: refused, openingStock: 3, actorId });
+      expect(result).toMatchObject({ ok: false });
       expect(await countNamed(refused.name)).toBe(0);
     }
   });

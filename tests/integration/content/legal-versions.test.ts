@@ -189,9 +189,9 @@ describe('the archive of a legal text', () => {
 
 describe('the pages of published versions', () => {
   const htmlOf = async (path: string) => {
-    const answer = await storefront.ask(path);
-    expect(answer.status, path).toBe(200);
-    return answer.body.replace(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '');
+    const response = await storefront.ask(path);
+    expect(response.status, path).toBe(200);
+    return response.body.replace(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '');
   };
 
   it('are linked from the text and listed, and search engines do not index them', async () => {

@@ -36,12 +36,12 @@ const HOME: AddressInput = {
 };
 
 async function create(label: string, { isDefault = false, owner = customerId } = {}): Promise<string> {
-  const answer = await createAddress(shop.cms, {
+  const result = await createAddress(shop.cms, {
     customerId: owner,
     address: { ...HOME, label, isDefault },
   });
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.addressId;
+  if (!result.ok) throw new Error(result.error.code);
+  return result.addressId;
 }
 
 const own = (addressId: string, owner = customerId) => ({ customerId: owner, addressId });

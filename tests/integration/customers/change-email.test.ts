@@ -37,8 +37,8 @@ const ask = (wish: Partial<EmailChangeInput> = {}) =>
   });
 const link = () => mailedLink(shop.cms, 'email-change');
 const confirm = (token: string) => confirmEmailChange(shop.cms, token);
-const codeOf = (answer: { ok: true } | { ok: false; error: { code: string } }) =>
-  answer.ok ? 'ok' : answer.error.code;
+const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }) =>
+  result.ok ? 'ok' : result.error.code;
 const enter = (email: string, password = customer.password) => signIn(shop.cms, { email, password, ip: IP });
 const emailOf = async (id = customer.id) => {
   const [row] = await shop.sql.query<{ email: string }>('select email from customers where id = $1', [id]);
@@ -145,8 +145,8 @@ describe('confirming another e-mail address', () => {
   it('accepts one of ten simultaneous requests, and mails the old address once', async () => {
     await ask();
     const token = await link();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
-    expect(answers.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+    expect(results.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1);
     expect(codeOf(await confirm(token))).toBe('invalid_token');
     expect((await mails()).filter((mail) => mail.startsWith('email-changed'))).toHaveLength(1);
   });
@@ -193,8 +193,8 @@ describe('confirming another e-mail address', () => {
     await ask();
     await ask({ customerId: other.id });
     const links = await mailedLinks(shop.cms, 'email-change');
-    const answers = await Promise.all(links.map(confirm));
-    expect(answers.map(codeOf).sort()).toEqual(['email_taken', 'ok']);
+    const results = await Promise.all(links.map(confirm));
+    expect(results.map(codeOf).sort()).toEqual(['email_taken', 'ok']);
   });
 
   it('invalidates the links sent to the old address', async () => {

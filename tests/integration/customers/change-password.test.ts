@@ -23,13 +23,13 @@ const NEW_PASSWORD = 'Nova$Senha1';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0 Mobile Safari/537.36';
 
 const enter = (password: string) => signIn(shop.cms, { email: customer.email, password, ip: IP });
-const codeOf = (answer: { ok: true } | { ok: false; error: { code: string } }) =>
-  answer.ok ? 'ok' : answer.error.code;
+const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }) =>
+  result.ok ? 'ok' : result.error.code;
 
 async function open() {
-  const answer = await enter(customer.password);
-  if (!answer.ok) throw new Error(answer.error.code);
-  return { customerId: customer.id, sessionId: answer.sessionId, token: cookieValue(answer.cookie) };
+  const result = await enter(customer.password);
+  if (!result.ok) throw new Error(result.error.code);
+  return { customerId: customer.id, sessionId: result.sessionId, token: cookieValue(result.cookie) };
 }
 
 const change = (wish: Partial<ChangePasswordInput> = {}) =>
@@ -100,12 +100,12 @@ describe('changing the password', () => {
 
   it('succeeds for one of two changes at once', async () => {
     const other = await open();
-    const answers = await Promise.all([
+    const results = await Promise.all([
       change({ password: 'Fornada$1' }),
       change({ password: 'Semolina$1', session: other }),
     ]);
-    expect(answers.map(codeOf).sort()).toEqual(['ok', 'wrong_password']);
-    const winner = answers[0]?.ok ? 'Fornada$1' : 'Semolina$1';
+    expect(results.map(codeOf).sort()).toEqual(['ok', 'wrong_password']);
+    const winner = results[0]?.ok ? 'Fornada$1' : 'Semolina$1';
     expect(codeOf(await enter(winner))).toBe('ok');
     expect(await mails()).toEqual(['password-changed']);
   });

@@ -122,8 +122,8 @@ describe('a role of the team', () => {
   it.each(TEAM)('is assigned by the endpoint, which ends the person’s sessions: %s', async (role) => {
     const { admin, other } = people;
     const path = `/customers/${other.id}/role`;
-    const answer = await callRest({ method: 'POST', path, as: admin, json: { from: 'cliente', to: role } });
-    expect(answer).toMatchObject({ status: 200, body: { ok: true, role } });
+    const response = await callRest({ method: 'POST', path, as: admin, json: { from: 'cliente', to: role } });
+    expect(response).toMatchObject({ status: 200, body: { ok: true, role } });
     expect(await roleOf(other.id)).toBe(role);
     await expect(userOf(shop.cms, other)).rejects.toThrow('not known');
   });
@@ -180,13 +180,13 @@ describe('the endpoint for the role', () => {
   });
 
   it('says that the last admin must stay', async () => {
-    const answer = await callRest({
+    const response = await callRest({
       method: 'POST',
       path: `/customers/${people.admin.id}/role`,
       as: people.admin,
       json: { from: 'admin', to: 'cliente' },
     });
-    expect({ status: answer.status, body: answer.body }).toEqual({
+    expect({ status: response.status, body: response.body }).toEqual({
       status: 409,
       body: { ok: false, error: { code: 'last_admin' } },
     });

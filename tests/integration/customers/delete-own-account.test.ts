@@ -90,11 +90,11 @@ describe('deleting one’s account with the password', () => {
     const admin = await makeCustomer(cms, { role: 'admin' });
     expect(await remove(admin.id)).toMatchObject({ error: { code: 'is_admin' } });
     const { id } = await makeCustomer(cms);
-    const [answer] = await Promise.all([
+    const [result] = await Promise.all([
       remove(id),
       sql.query(`update customers set hash = 'another', salt = 'one' where id = $1`, [id]),
     ]);
-    expect(answer).toMatchObject({ error: { code: 'wrong_password' } });
+    expect(result).toMatchObject({ error: { code: 'wrong_password' } });
     expect(await isErased(id)).toBe(false);
   });
 });
@@ -214,9 +214,9 @@ describe('deleting an account that has no password', () => {
     expect(await remove(customer.id, '')).toMatchObject({ error: { code: 'needs_link' } });
     expect(await readDeletionState(cms, customer.id)).toMatchObject({ hasPassword: false });
     const link = await mailedLink(customer);
-    const answers = await Promise.all([useLink(link), useLink(link)]);
-    expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, outcome: 'erased' }]);
-    expect(answers.filter(({ ok }) => !ok)).toEqual([{ ok: false, error: { code: 'invalid_token' } }]);
+    const results = await Promise.all([useLink(link), useLink(link)]);
+    expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, outcome: 'erased' }]);
+    expect(results.filter(({ ok }) => !ok)).toEqual([{ ok: false, error: { code: 'invalid_token' } }]);
     expect(await isErased(customer.id)).toBe(true);
   });
 

@@ -151,8 +151,8 @@ describe('an erased customer', () => {
 
   it('is erased once, however often it is requested', async () => {
     const { id } = await makeCustomer(paying.shop.cms);
-    const answers = await Promise.all([erase(id), erase(id), erase(id)]);
-    expect(answers.filter((answer) => answer.ok && !answer.wasErased)).toHaveLength(1);
+    const results = await Promise.all([erase(id), erase(id), erase(id)]);
+    expect(results.filter((result) => result.ok && !result.wasErased)).toHaveLength(1);
     const before = await tombstone(id);
     expect(await erase(id)).toEqual({ ok: true, wasErased: true });
     expect(await tombstone(id)).toEqual(before);

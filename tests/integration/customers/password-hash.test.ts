@@ -66,8 +66,8 @@ it('an invalid password is not stored', async () => {
 
 it('two hashes are computed at once, forty requests wait in a queue and all further requests are rejected as busy, all within seconds', async () => {
   const record = await stored(PASSWORD);
-  const answers = await Promise.all(Array.from({ length: 60 }, () => verifyPassword('Errada@1', record)));
-  const busy = answers.filter((answer) => !answer.ok).length;
+  const results = await Promise.all(Array.from({ length: 60 }, () => verifyPassword('Errada@1', record)));
+  const busy = results.filter((result) => !result.ok).length;
   expect(busy).toBeGreaterThanOrEqual(18);
   expect(await verifyPassword(PASSWORD, record)).toEqual({ ok: true, isRight: true });
 });

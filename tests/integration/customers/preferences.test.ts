@@ -45,8 +45,8 @@ describe('the preferences of a customer', () => {
   it('are stored switch by switch, each in its own column', async () => {
     for (const key of Object.keys(PREFERENCE_DEFAULTS) as (keyof Preferences)[]) {
       const before = await stored();
-      const answer = await save({ [key]: !PREFERENCE_DEFAULTS[key] });
-      expect(answer).toEqual({ ok: true, changed: [key] });
+      const result = await save({ [key]: !PREFERENCE_DEFAULTS[key] });
+      expect(result).toEqual({ ok: true, changed: [key] });
       expect(await stored()).toEqual({ ...before, [key]: !PREFERENCE_DEFAULTS[key] });
     }
   });

@@ -81,14 +81,14 @@ test('the admin panel receives a token of the current secret, and the browser st
   const { token } = await tokenOf(OLD);
   office.seen.length = 0;
   const name = sessionCookieName(shop.cms);
-  const answer = await storefront.ask('/admin', { headers: { cookie: `${name}=${token}` } });
-  expect(answer.status).toBe(200);
+  const response = await storefront.ask('/admin', { headers: { cookie: `${name}=${token}` } });
+  expect(response.status).toBe(200);
   const [seen] = office.seen;
   const handed = String(seen?.headers.authorization).replace(/^JWT /, '');
   expect(handed).not.toBe(token);
   const { user } = await shop.cms.payload.auth({ headers: new Headers({ Authorization: `JWT ${handed}` }) });
   expect(user?.collection).toBe('customers');
-  expect(String(answer.headers['set-cookie'])).toContain(`${name}=${handed}`);
+  expect(String(response.headers['set-cookie'])).toContain(`${name}=${handed}`);
 });
 
 test('links mailed before the secret was replaced still work, both for a new password and for unsubscribing', async () => {

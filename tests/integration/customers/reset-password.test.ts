@@ -30,16 +30,16 @@ const NEW_PASSWORD = 'Nova$Senha1';
 const ask = (email = customer.email, ip = IP) => requestPasswordReset(shop.cms, { email, ip });
 const reset = (token: string, password = NEW_PASSWORD) => resetPassword(shop.cms, { token, password });
 const link = () => mailedLink(shop.cms, 'password-reset');
-const codeOf = (answer: { ok: true } | { ok: false; error: { code: string } }) =>
-  answer.ok ? 'ok' : answer.error.code;
+const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }) =>
+  result.ok ? 'ok' : result.error.code;
 const enter = (password: string, email = customer.email) => signIn(shop.cms, { email, password, ip: IP });
 const mails = () =>
   shop.sql.query('select kind, customer_id as "customerId" from outgoing_mails order by created_at, kind');
 
 async function sessionToken(): Promise<string> {
-  const answer = await enter(customer.password);
-  if (!answer.ok) throw new Error(answer.error.code);
-  return cookieValue(answer.cookie);
+  const result = await enter(customer.password);
+  if (!result.ok) throw new Error(result.error.code);
+  return cookieValue(result.cookie);
 }
 
 describe('requesting a new password', () => {
@@ -137,10 +137,10 @@ describe('the limits of password requests', () => {
 
   it('block one machine that requests many addresses, and count IPv6 neighbours as one', async () => {
     const ip = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 11 }, (_, index) => ask(`ninguem-${index}@massamansa.test`, ip(index))),
     );
-    expect(answers.map(codeOf).filter((code) => code === 'too_many_attempts')).toHaveLength(1);
+    expect(results.map(codeOf).filter((code) => code === 'too_many_attempts')).toHaveLength(1);
     expect(codeOf(await ask(customer.email, ip(99)))).toBe('too_many_attempts');
     expect(codeOf(await ask(customer.email, '2001:db8:1:3::1'))).toBe('ok');
   });
@@ -150,12 +150,12 @@ describe('the limits of password requests', () => {
     const second = await openSecondInstance(shop.cms);
     try {
       const input = { email: customer.email, ip: IP };
-      const answers = await Promise.all([
+      const results = await Promise.all([
         requestPasswordReset(second.cms, input),
         ask(),
         requestPasswordReset(second.cms, input),
       ]);
-      expect(answers.map(codeOf).sort()).toEqual(['ok', 'ok', 'too_many_attempts']);
+      expect(results.map(codeOf).sort()).toEqual(['ok', 'ok', 'too_many_attempts']);
     } finally {
       await second.close();
     }
@@ -180,9 +180,9 @@ describe('setting the new password', () => {
     const token = await link();
     for (let look = 0; look < 3; look += 1) expect(await isResetLinkAlive(shop.cms, token)).toBe(true);
     const passwords = Array.from({ length: 10 }, (_, index) => `Nova$Senha${index}`);
-    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    const winner = passwords[answers.findIndex(({ ok }) => ok)] ?? '';
+    const results = await Promise.all(passwords.map((password) => reset(token, password)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    const winner = passwords[results.findIndex(({ ok }) => ok)] ?? '';
     expect(codeOf(await enter(winner))).toBe('ok');
     expect(await isResetLinkAlive(shop.cms, token)).toBe(false);
     expect(codeOf(await reset(token))).toBe('invalid_token');

@@ -30,9 +30,9 @@ const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefo
 
 async function signedIn(place: SessionPlace = {}, who: TestCustomer = customer) {
   const { email, password } = who;
-  const answer = await signIn(shop.cms, { email, password, ip: IP, ...place });
-  if (!answer.ok) throw new Error(answer.error.code);
-  return { ...answer, token: cookieValue(answer.cookie) };
+  const result = await signIn(shop.cms, { email, password, ip: IP, ...place });
+  if (!result.ok) throw new Error(result.error.code);
+  return { ...result, token: cookieValue(result.cookie) };
 }
 
 const devices = async (customerId = customer.id) =>

@@ -20,7 +20,7 @@ const IP = '203.0.113.7';
 const tryWith = (password: string, { email = customer.email, ip = IP } = {}) =>
   signIn(shop.cms, { email, password, ip });
 
-const codeOf = (answer: Awaited<ReturnType<typeof signIn>>) => (answer.ok ? 'ok' : answer.error.code);
+const codeOf = (result: Awaited<ReturnType<typeof signIn>>) => (result.ok ? 'ok' : result.error.code);
 
 const hits = async () => {
   const [row] = await shop.sql.query<{ n: number }>('select count(*)::int as n from rate_limit_hits');
@@ -34,15 +34,15 @@ const sessions = () =>
 
 describe('signing in with the right password', () => {
   it('opens a session that the cookie names and Payload itself accepts', async () => {
-    const answer = await tryWith(customer.password, { email: `  ${customer.email.toUpperCase()} ` });
-    if (!answer.ok) throw new Error(answer.error.code);
-    expect(answer).toMatchObject({ customerId: customer.id });
-    expect(answer.cookie).toMatch(/^massa-token=[^;]+; Expires=[^;]+; Path=\/; HttpOnly=true; SameSite=Lax$/);
+    const result = await tryWith(customer.password, { email: `  ${customer.email.toUpperCase()} ` });
+    if (!result.ok) throw new Error(result.error.code);
+    expect(result).toMatchObject({ customerId: customer.id });
+    expect(result.cookie).toMatch(/^massa-token=[^;]+; Expires=[^;]+; Path=\/; HttpOnly=true; SameSite=Lax$/);
 
-    const token = cookieValue(answer.cookie);
+    const token = cookieValue(result.cookie);
     expect(await readSession(shop.cms, token)).toMatchObject({
       customerId: customer.id,
-      sessionId: answer.sessionId,
+      sessionId: result.sessionId,
       role: 'cliente',
     });
     const { user } = await shop.cms.payload.auth({ headers: new Headers({ Authorization: `JWT ${token}` }) });
@@ -54,13 +54,13 @@ describe('signing in with the right password', () => {
     await shop.sql.query(`update customers_sessions set expires_at = now() - interval '1 second'`);
     const second = await tryWith(customer.password);
     const third = await tryWith(customer.password);
-    const ids = [second, third].map((answer) => (answer.ok ? answer.sessionId : ''));
+    const ids = [second, third].map((result) => (result.ok ? result.sessionId : ''));
     expect((await sessions()).map(({ id }) => id)).toEqual(ids);
   });
 
   it('works on two devices at once', async () => {
-    const answers = await Promise.all([tryWith(customer.password), tryWith(customer.password)]);
-    expect(answers.map(codeOf)).toEqual(['ok', 'ok']);
+    const results = await Promise.all([tryWith(customer.password), tryWith(customer.password)]);
+    expect(results.map(codeOf)).toEqual(['ok', 'ok']);
     expect(await sessions()).toHaveLength(2);
   });
 
@@ -170,7 +170,7 @@ describe('the limits of signing in', () => {
   it('let only five of fifty simultaneous attempts reach the hashing, over two instances', async () => {
     const second = await openSecondInstance(shop.cms);
     try {
-      const answers = await Promise.all(
+      const results = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
           signIn(index % 2 ? shop.cms : second.cms, {
             email: customer.email,
@@ -179,7 +179,7 @@ describe('the limits of signing in', () => {
           }),
         ),
       );
-      const codes = answers.map(codeOf);
+      const codes = results.map(codeOf);
       expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(5);
       expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(45);
       expect(codeOf(await signIn(second.cms, { ...customer, ip: IP }))).toBe('too_many_attempts');
@@ -227,9 +227,9 @@ describe('a browser that has signed in before', () => {
   const tryFrom = (device: KnownDevice, password: string, email = customer.email) =>
     signIn(shop.cms, { email, password, ip: IP, device });
   const known = async (person = customer) => {
-    const answer = await signIn(shop.cms, { ...person, ip: IP });
-    if (!answer.ok) throw new Error(answer.error.code);
-    return answer.device;
+    const result = await signIn(shop.cms, { ...person, ip: IP });
+    if (!result.ok) throw new Error(result.error.code);
+    return result.device;
   };
 
   it('is not locked out by a stranger’s wrong passwords, and its success does not help the stranger', async () => {
@@ -288,11 +288,11 @@ describe('a flood of sign-ins by strangers', () => {
     const first = await tryWith(customer.password);
     const device = first.ok ? first.device : null;
     const strangers = flood();
-    const answers = await Promise.all([
+    const results = await Promise.all([
       signIn(shop.cms, { email: customer.email, password: customer.password, ip: IP, device }),
       signIn(shop.cms, { email: clerk.email, password: clerk.password, ip: IP }),
     ]);
-    expect(answers.map(codeOf)).toEqual(['ok', 'ok']);
+    expect(results.map(codeOf)).toEqual(['ok', 'ok']);
     const codes = (await Promise.all(strangers)).map(codeOf);
     expect(codes).toContain('busy');
   });

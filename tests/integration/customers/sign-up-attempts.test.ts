@@ -44,7 +44,7 @@ const STRANGERS: SignUpInput = {
 const NEW_PASSWORD = 'Nova$Senha1';
 
 type Answer = { ok: true } | { ok: false; error: { code: string } };
-const codeOf = (answer: Answer) => (answer.ok ? 'ok' : answer.error.code);
+const codeOf = (result: Answer) => (result.ok ? 'ok' : result.error.code);
 
 const register = async (input: SignUpInput) => {
   expect(codeOf(await signUp(shop.cms, input))).toBe('ok');
@@ -106,11 +106,11 @@ describe('a stranger who signs up with somebody’s e-mail address', () => {
   it('at the same time as the owner, over two instances, gets a link that opens only the stranger’s sign-up', async () => {
     const second = await openSecondInstance(shop.cms);
     try {
-      const answers = await Promise.all([
+      const results = await Promise.all([
         signUp(shop.cms, OWNERS),
         signUp(second.cms, { ...STRANGERS, email: EMAIL.toUpperCase() }),
       ]);
-      expect(answers.map(codeOf)).toEqual(['ok', 'ok']);
+      expect(results.map(codeOf)).toEqual(['ok', 'ok']);
     } finally {
       await second.close();
     }
@@ -193,17 +193,17 @@ describe('opening confirmation links at the same time', () => {
   it('of two sign-ups opens the account once; the other attempts report that it exists', async () => {
     const owners = await register(OWNERS);
     const strangers = await register(STRANGERS);
-    const answers = await Promise.all([open(owners, OWNER), open(strangers, STRANGER), choose(strangers)]);
-    expect(answers.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1);
-    expect(answers.map(codeOf).filter((code) => code === 'already_confirmed')).toHaveLength(2);
+    const results = await Promise.all([open(owners, OWNER), open(strangers, STRANGER), choose(strangers)]);
+    expect(results.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1);
+    expect(results.map(codeOf).filter((code) => code === 'already_confirmed')).toHaveLength(2);
     expect(await shop.sql.query('select 1 from customers_sessions')).toHaveLength(1);
     expect(await shop.sql.query('select 1 from consents')).toHaveLength(2);
   });
 
   it('of one sign-up signs in only once', async () => {
     const link = await register(OWNERS);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => open(link, OWNER)));
-    expect(answers.map(codeOf).sort()).toEqual([...Array<string>(5).fill('already_confirmed'), 'ok']);
+    const results = await Promise.all(Array.from({ length: 6 }, () => open(link, OWNER)));
+    expect(results.map(codeOf).sort()).toEqual([...Array<string>(5).fill('already_confirmed'), 'ok']);
     expect(await stateOf(link, OWNER)).toBe('confirmed');
   });
 });

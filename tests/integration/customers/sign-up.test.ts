@@ -18,13 +18,13 @@ const ANA: SignUpInput = {
   termsVersion: '2025-01',
 };
 
-const codeOf = (answer: { ok: true } | { ok: false; error: { code: string } }) =>
-  answer.ok ? 'ok' : answer.error.code;
+const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }) =>
+  result.ok ? 'ok' : result.error.code;
 
 async function signUpAna(wish: Partial<SignUpInput> = {}): Promise<string> {
-  const answer = await signUp(shop.cms, { ...ANA, ...wish });
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.customerId;
+  const result = await signUp(shop.cms, { ...ANA, ...wish });
+  if (!result.ok) throw new Error(result.error.code);
+  return result.customerId;
 }
 
 const mails = () =>
@@ -70,9 +70,9 @@ describe('signing up', () => {
 
   it('ignores a role and every other unexpected field of the form', async () => {
     const forged = { ...ANA, role: 'admin', _verified: true, id: crypto.randomUUID() };
-    const answer = await signUp(shop.cms, forged);
+    const result = await signUp(shop.cms, forged);
     const [row] = await shop.sql.query('select id, role, _verified from customers');
-    expect(row).toEqual({ id: answer.ok && answer.customerId, role: 'cliente', _verified: false });
+    expect(row).toEqual({ id: result.ok && result.customerId, role: 'cliente', _verified: false });
     expect(row?.id).not.toBe(forged.id);
   });
 
@@ -86,22 +86,22 @@ describe('signing up', () => {
   });
 
   it('rejects a password that everybody tries first, says what to do instead, and counts no attempt', async () => {
-    const answer = await signUp(shop.cms, { ...ANA, password: 'Senha@123' });
-    expect(answer).toEqual({ ok: false, error: { code: 'common_password' } });
+    const result = await signUp(shop.cms, { ...ANA, password: 'Senha@123' });
+    expect(result).toEqual({ ok: false, error: { code: 'common_password' } });
     expect(formMessages.password_common).toContain('duas ou três palavras');
     expect(await count('rate_limit_hits')).toBe(0);
     expect(await count('customers')).toBe(0);
   });
 
   it('names the invalid fields and counts no attempt', async () => {
-    const answer = await signUp(shop.cms, {
+    const result = await signUp(shop.cms, {
       ...ANA,
       email: 'ana',
       password: 'fraca',
       fullName: 'A',
       phone: '1',
     });
-    expect(answer).toEqual({
+    expect(result).toEqual({
       ok: false,
       error: {
         code: 'invalid',
@@ -131,12 +131,12 @@ describe('signing up', () => {
   it('creates one account, and one attempt for each sign-up, when several arrive at once at two instances', async () => {
     const second = await openSecondInstance(shop.cms);
     try {
-      const answers = await Promise.all([
+      const results = await Promise.all([
         signUp(shop.cms, ANA),
         signUp(second.cms, { ...ANA, email: 'ANA@massamansa.test' }),
         signUp(shop.cms, ANA),
       ]);
-      expect(answers.map(codeOf)).toEqual(['ok', 'ok', 'ok']);
+      expect(results.map(codeOf)).toEqual(['ok', 'ok', 'ok']);
     } finally {
       await second.close();
     }

@@ -41,8 +41,8 @@ describe('a link to unsubscribe', () => {
   it('logs the withdrawn consent once, however often it is followed, in parallel, too', async () => {
     const token = tokenOf('promocao');
     const before = (await logged()).length;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => unsubscribe(shop.cms, token)));
-    expect(answers.filter((answer) => answer.ok && answer.undo !== null)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 5 }, () => unsubscribe(shop.cms, token)));
+    expect(results.filter((result) => result.ok && result.undo !== null)).toHaveLength(1);
     expect(await unsubscribe(shop.cms, token)).toEqual({ ok: true, undo: null });
     expect((await logged()).slice(0, -before)).toEqual(['email-promotions false']);
   });

@@ -28,8 +28,8 @@ describe('the row for the CEP', () => {
   it('says fee and window on home and menu after the CEP was sent without JavaScript', async () => {
     const browser = visitor();
     expect(await page(browser, '/')).toContain(QUESTION);
-    const answer = await browser.ask('/seu-cep', { returnTo: '/cardapio?categoria=', cep: '41830070' });
-    expect([answer.status, answer.headers.location]).toEqual([303, '/cardapio?categoria=']);
+    const response = await browser.ask('/seu-cep', { returnTo: '/cardapio?categoria=', cep: '41830070' });
+    expect([response.status, response.headers.location]).toEqual([303, '/cardapio?categoria=']);
     for (const path of ['/', '/cardapio']) {
       const text = await page(browser, path);
       expect(text).toContain(PITUBA);
@@ -110,8 +110,8 @@ describe('the row for the CEP', () => {
   });
 
   it('never leads to another site', async () => {
-    const answer = await visitor().ask('/seu-cep', { returnTo: 'https://evil.test/', cep: '41830-070' });
-    expect(answer.headers.location).toBe('/');
+    const response = await visitor().ask('/seu-cep', { returnTo: 'https://evil.test/', cep: '41830-070' });
+    expect(response.headers.location).toBe('/');
   });
 });
 
@@ -189,9 +189,9 @@ describe('the answer for a place', () => {
 
   it('is not written to the access log, and its cookie is not readable by scripts', async () => {
     pages.storefront.lines.length = 0;
-    const answer = await visitor().ask('/seu-cep', { returnTo: '/', cep: '41830-070' });
-    expect(String(answer.headers['set-cookie'])).toMatch(/massa-lugar=.*HttpOnly; SameSite=Lax/);
-    expect(String(answer.headers['cache-control'])).toContain('no-store');
+    const response = await visitor().ask('/seu-cep', { returnTo: '/', cep: '41830-070' });
+    expect(String(response.headers['set-cookie'])).toMatch(/massa-lugar=.*HttpOnly; SameSite=Lax/);
+    expect(String(response.headers['cache-control'])).toContain('no-store');
     expect(pages.storefront.lines.map(({ path }) => path)).toEqual(['/seu-cep']);
     expect(JSON.stringify(pages.storefront.lines)).not.toContain('41830');
   });

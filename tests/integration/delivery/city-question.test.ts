@@ -232,8 +232,8 @@ describe('a city that nobody typed', () => {
 
 describe('the answer for the form of an address', () => {
   const ask = async (cep: string, form: Record<string, string>) => {
-    const answer = await pages.visitor().ask(`/cep/${cep}`, form);
-    return JSON.parse(answer.body) as unknown;
+    const response = await pages.visitor().ask(`/cep/${cep}`, form);
+    return JSON.parse(response.body) as unknown;
   };
 
   it('is that of the checkout', async () => {

@@ -32,7 +32,7 @@ const confirm = async (shown: ShownFactor, device: KnownDevice | null = null, ip
     device,
   });
 
-const codeOf = (answer: Awaited<ReturnType<typeof confirm>>) => (answer.ok ? 'ok' : answer.error.code);
+const codeOf = (result: Awaited<ReturnType<typeof confirm>>) => (result.ok ? 'ok' : result.error.code);
 
 /** A stranger with the password types wrong codes until none is taken any more. */
 async function strangerTypes(): Promise<void> {

@@ -18,9 +18,9 @@ describe('the second step of a sign-in, without JavaScript', () => {
 
   const firstStep = async () => {
     const visitor = pages.visitor();
-    const answer = await visitor.signIn('/login', { redirectTo: '/conta/detalhes' });
-    expect(answer.status).toBe(303);
-    return { visitor, path: String(answer.headers.location) };
+    const response = await visitor.signIn('/login', { redirectTo: '/conta/detalhes' });
+    expect(response.status).toBe(303);
+    return { visitor, path: String(response.headers.location) };
   };
 
   it('is a page of its own, and leads on to where the sign-in began', async () => {

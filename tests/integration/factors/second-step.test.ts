@@ -24,7 +24,7 @@ beforeEach(async () => {
 const confirm = (pending: PendingEntry, shown: ShownFactor) =>
   confirmEntry(shop.cms, { pending, shown, ip: IP, place: { userAgent: null } });
 
-const codeOf = (answer: Awaited<ReturnType<typeof confirm>>) => (answer.ok ? 'ok' : answer.error.code);
+const codeOf = (result: Awaited<ReturnType<typeof confirm>>) => (result.ok ? 'ok' : result.error.code);
 
 const sessionsOf = async (id: string) =>
   (await shop.sql.query('select 1 from customers_sessions where _parent_id = $1', [id])).length;
@@ -56,8 +56,8 @@ describe('the second step of a sign-in', () => {
     const totp = await setUpTotp(shop.cms, admin);
     const pending = await firstStep(shop.cms, admin);
     const code = totp.now();
-    const answers = await Promise.all([confirm(pending, { code }), confirm(pending, { code })]);
-    expect(answers.map(codeOf).sort()).toEqual(['ok', 'wrong_code']);
+    const results = await Promise.all([confirm(pending, { code }), confirm(pending, { code })]);
+    expect(results.map(codeOf).sort()).toEqual(['ok', 'wrong_code']);
   });
 
   it('opens with a recovery code, each once, in any spelling', async () => {

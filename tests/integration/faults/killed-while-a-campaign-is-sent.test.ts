@@ -44,9 +44,9 @@ const pressed = () => ({ ...PROMOTION, actorId });
 const create = () => createCampaign(shop.cms, { ...pressed(), scheduledFor: null });
 
 async function created(): Promise<string> {
-  const answer = await create();
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.campaignId;
+  const result = await create();
+  if (!result.ok) throw new Error(result.error.code);
+  return result.campaignId;
 }
 
 /** Creates this many customers who accept campaigns. */

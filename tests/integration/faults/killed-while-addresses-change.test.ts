@@ -30,9 +30,9 @@ const address = (label: string, isDefault = false): AddressInput => ({
 });
 
 async function create(label: string, isDefault = false): Promise<string> {
-  const answer = await createAddress(shop.cms, { customerId, address: address(label, isDefault) });
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.addressId;
+  const result = await createAddress(shop.cms, { customerId, address: address(label, isDefault) });
+  if (!result.ok) throw new Error(result.error.code);
+  return result.addressId;
 }
 
 const labels = async () =>

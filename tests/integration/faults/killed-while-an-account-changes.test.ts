@@ -26,8 +26,8 @@ let session: { customerId: string; sessionId: string };
 let cookie: string;
 
 const enter = async (email: string, password: string) => {
-  const answer = await signIn(shop.cms, { email, password, ip: IP });
-  return answer.ok ? 'ok' : answer.error.code;
+  const result = await signIn(shop.cms, { email, password, ip: IP });
+  return result.ok ? 'ok' : result.error.code;
 };
 const isSignedIn = async () => (await readSession(shop.cms, cookie)) !== null;
 
@@ -45,10 +45,10 @@ async function mails(): Promise<string[]> {
 
 beforeEach(async () => {
   customer = await makeCustomer(shop.cms);
-  const answer = await signIn(shop.cms, { ...customer, ip: IP });
-  if (!answer.ok) throw new Error(answer.error.code);
-  session = { customerId: answer.customerId, sessionId: answer.sessionId };
-  cookie = cookieValue(answer.cookie);
+  const result = await signIn(shop.cms, { ...customer, ip: IP });
+  if (!result.ok) throw new Error(result.error.code);
+  session = { customerId: result.customerId, sessionId: result.sessionId };
+  cookie = cookieValue(result.cookie);
 });
 
 afterEach(async () => {

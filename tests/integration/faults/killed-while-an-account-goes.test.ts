@@ -140,8 +140,8 @@ describe('a data deletion request from Facebook', () => {
   const subject = '20020002';
   const request = signDeletionRequest({ user_id: subject, issued_at: 1_795_000_000 });
   const again = async () => {
-    const answer = await receiveDeletionRequest(tested.shop.cms, request);
-    return answer.ok && answer.code;
+    const result = await receiveDeletionRequest(tested.shop.cms, request);
+    return result.ok && result.code;
   };
 
   async function openedByFacebookAlone(): Promise<string> {

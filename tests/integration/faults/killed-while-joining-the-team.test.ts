@@ -100,14 +100,14 @@ describe('accepting an invitation with an account', () => {
   it('gives the role and one session to five presses of one account at once', async () => {
     const { token } = await invite(BY_WHATSAPP);
     const helper = await makeCustomer(shop.cms);
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => accept(token, helper)));
-    expect(answers.map(codeOf).sort()).toEqual([...Array(4).fill('accepted_before'), 'ok']);
+    const results = await Promise.all([1, 2, 3, 4, 5].map(() => accept(token, helper)));
+    expect(results.map(codeOf).sort()).toEqual([...Array(4).fill('accepted_before'), 'ok']);
     expect(
       await shop.sql.query('select 1 from customers_sessions where _parent_id = $1', [helper.id]),
     ).toHaveLength(1);
-    for (const answer of answers)
-      if (answer.ok)
-        expect(await readSession(shop.cms, cookieValue(answer.cookie))).toMatchObject({ role: 'entregador' });
+    for (const result of results)
+      if (result.ok)
+        expect(await readSession(shop.cms, cookieValue(result.cookie))).toMatchObject({ role: 'entregador' });
     expect(await grants()).toHaveLength(1);
   });
 

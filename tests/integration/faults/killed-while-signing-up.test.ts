@@ -24,8 +24,8 @@ const OWNERS: SignUpInput = {
 const STRANGERS: SignUpInput = { ...OWNERS, password: 'Senha$Alheia1', browser: 'navegador-do-estranho' };
 const NEW_PASSWORD = 'Nova$Senha1';
 
-const codeOf = (answer: { ok: true } | { ok: false; error: { code: string } }) =>
-  answer.ok ? 'ok' : answer.error.code;
+const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }) =>
+  result.ok ? 'ok' : result.error.code;
 const register = async (input: SignUpInput) => {
   expect(codeOf(await signUp(shop.cms, input))).toBe('ok');
   return (await signUpLinks(shop.cms, EMAIL)).at(-1) ?? '';

@@ -34,8 +34,8 @@ describe('a return from the provider is rejected', () => {
 
   it('because the person declined', async () => {
     const visitor = browser();
-    const answer = await travel(visitor, null, { fields: { redirectTo: '/carrinho' } });
-    await expectTurnedBack(visitor, answer, 'identity_denied');
+    const response = await travel(visitor, null, { fields: { redirectTo: '/carrinho' } });
+    await expectTurnedBack(visitor, response, 'identity_denied');
   });
 
   const GOOGLE_FAULTS: [ProviderFault, MessageCode][] = [
@@ -60,8 +60,8 @@ describe('a return from the provider is rejected', () => {
     const person = known();
     tested.provider.state.fault = fault;
     const visitor = browser();
-    const answer = await travel(visitor, person.subject, { fields: { redirectTo: '/carrinho' } });
-    await expectTurnedBack(visitor, answer, code);
+    const response = await travel(visitor, person.subject, { fields: { redirectTo: '/carrinho' } });
+    await expectTurnedBack(visitor, response, code);
   });
 
   const FACEBOOK_FAULTS: [ProviderFault, MessageCode][] = [
@@ -75,11 +75,11 @@ describe('a return from the provider is rejected', () => {
     const person = known();
     tested.provider.state.fault = fault;
     const visitor = browser();
-    const answer = await travel(visitor, person.subject, {
+    const response = await travel(visitor, person.subject, {
       params: FACEBOOK,
       fields: { redirectTo: '/carrinho' },
     });
-    await expectTurnedBack(visitor, answer, code);
+    await expectTurnedBack(visitor, response, code);
   });
 
   it('because the provider is unreachable', async () => {
@@ -90,8 +90,8 @@ describe('a return from the provider is rejected', () => {
       ...tested.shop.cms,
       identityProviders: openIdentityProviders(env, () => new Date()),
     });
-    const answer = await travel(visitor, known().subject, { fields: { redirectTo: '/carrinho' } });
-    await expectTurnedBack(visitor, answer, 'identity_unavailable');
+    const response = await travel(visitor, known().subject, { fields: { redirectTo: '/carrinho' } });
+    await expectTurnedBack(visitor, response, 'identity_unavailable');
   });
 
   it('because it belongs to another browser, attempt or provider, or is too old; no authorization code is exchanged', async () => {

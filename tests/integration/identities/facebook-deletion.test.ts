@@ -79,9 +79,9 @@ describe('a data deletion request from Facebook', () => {
     const customer = await makeCustomer(tested.shop.cms);
     await linkFor(tested.shop.cms, { customerId: customer.id, identity });
     await signIn(tested.shop.cms, { ...customer, ip: '203.0.113.7' });
-    const answer = await post(signedRequest());
-    expect(answer.status).toBe(200);
-    const { url, confirmation_code: code } = answer.json() as { url: string; confirmation_code: string };
+    const response = await post(signedRequest());
+    expect(response.status).toBe(200);
+    const { url, confirmation_code: code } = response.json() as { url: string; confirmation_code: string };
     expect(url).toBe(`http://localhost:3000/privacidade/exclusao/${code}`);
     expect(await stateOf(customer.id)).toEqual({ isErased: false, identities: 0, sessions: 0 });
     expect(await requests()).toEqual([{ id: code, customer: customer.id, isDone: true }]);
@@ -108,10 +108,10 @@ describe('a data deletion request from Facebook', () => {
   it('gets the same response when repeated, also at the same moment, and keeps an identity that was linked again since', async () => {
     const customer = await makeCustomer(tested.shop.cms);
     await linkFor(tested.shop.cms, { customerId: customer.id, identity });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post(signedRequest())));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => post(signedRequest())));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     await linkFor(tested.shop.cms, { customerId: customer.id, identity });
-    expect((await post(signedRequest())).body).toBe(answers[0]?.body);
+    expect((await post(signedRequest())).body).toBe(responses[0]?.body);
     expect(await stateOf(customer.id)).toMatchObject({ identities: 1 });
     expect(await requests()).toHaveLength(1);
     await post(signedRequest({ payload: { issued_at: ISSUED_AT + 1 } }));
@@ -119,8 +119,8 @@ describe('a data deletion request from Facebook', () => {
   });
 
   it('about an unknown person gets the same response and is marked done', async () => {
-    const answer = await post(signedRequest());
-    expect(Object.keys(answer.json() as object)).toEqual(['url', 'confirmation_code']);
+    const response = await post(signedRequest());
+    expect(Object.keys(response.json() as object)).toEqual(['url', 'confirmation_code']);
     expect(await requests()).toMatchObject([{ customer: null, isDone: true }]);
   });
 

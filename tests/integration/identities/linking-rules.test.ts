@@ -45,10 +45,10 @@ describe('a new person with an address proved by the provider', () => {
   it('gets one account from a form sent three times at once over two instances', async () => {
     const second = await openSecondInstance(shop.cms);
     try {
-      const answers = await Promise.all(
+      const results = await Promise.all(
         [shop.cms, second.cms, shop.cms].map((cms) => finish(google(), {}, cms)),
       );
-      expect(answers.map(stepOf)).toEqual(['signed_in', 'signed_in', 'signed_in']);
+      expect(results.map(stepOf)).toEqual(['signed_in', 'signed_in', 'signed_in']);
     } finally {
       await second.close();
     }
@@ -58,8 +58,8 @@ describe('a new person with an address proved by the provider', () => {
   });
 
   it('gets one account when two identities prove the same address at once', async () => {
-    const answers = await Promise.all([finish(google()), finish(google({ subject: '1002' }))]);
-    expect(answers.map(stepOf)).toEqual(['signed_in', 'signed_in']);
+    const results = await Promise.all([finish(google()), finish(google({ subject: '1002' }))]);
+    expect(results.map(stepOf)).toEqual(['signed_in', 'signed_in']);
     expect(await count('customers')).toBe(1);
     expect(await count('customers_identities')).toBe(2);
     expect(await count('consents')).toBe(2);
@@ -82,8 +82,8 @@ describe('a new person with an address proved by the provider', () => {
 describe('an existing account, when a new identity has its address,', () => {
   it('is linked and opened by Google if it is confirmed, and its owner gets a mail', async () => {
     const { id, email } = await makeCustomer(shop.cms);
-    const answers = await Promise.all([enter(google({ email })), enter(google({ email }))]);
-    expect(answers.map(stepOf)).toEqual(['signed_in', 'signed_in']);
+    const results = await Promise.all([enter(google({ email })), enter(google({ email }))]);
+    expect(results.map(stepOf)).toEqual(['signed_in', 'signed_in']);
     expect(await accountOf(email)).toMatchObject({ hasPassword: true, identities: 1, sessions: 2 });
     expect(await mails()).toEqual([{ kind: 'identity-linked', customer: id }]);
     expect(stepOf(await signIn(shop.cms, { email, password: TEST_PASSWORD, ip: IP }))).toBe('ok');
@@ -208,10 +208,10 @@ describe('linking and unlinking while signed in', () => {
     expect(stepOf(await unlinkFor(shop.cms, { customerId, identityId: only }))).toBe('only_way_in');
     await linkFor(shop.cms, { customerId, identity: facebook() });
     const both = await idsOf();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       both.map((identityId) => unlinkFor(shop.cms, { customerId, identityId })),
     );
-    expect(answers.map(stepOf).sort()).toEqual(['ok', 'only_way_in']);
+    expect(results.map(stepOf).sort()).toEqual(['ok', 'only_way_in']);
     expect(await idsOf()).toHaveLength(1);
   });
 

@@ -42,9 +42,9 @@ function decide(provider: ProviderName, choice: Record<string, string>): Promise
 }
 
 /** Exchanges the code in the redirect to the shop, and returns the person that the shop's own client reads. */
-async function identityOf(provider: ProviderName, answer: Response) {
-  expect(answer.status).toBe(303);
-  const back = new URL(answer.headers.get('location') ?? '');
+async function identityOf(provider: ProviderName, response: Response) {
+  expect(response.status).toBe(303);
+  const back = new URL(response.headers.get('location') ?? '');
   expect(`${back.origin}${back.pathname}`).toBe(`${SHOP}/entrar/${provider}/retorno`);
   const env = z.object(identityVariables).parse(simulation.env);
   const client = openIdentityProviders(env, () => new Date())[provider];
@@ -60,11 +60,11 @@ async function identityOf(provider: ProviderName, answer: Response) {
 
 describe.each(['google', 'facebook'] as const)('the simulated page of %s', (provider) => {
   it('says that it is simulated, offers people, and redirects to the shop only', async () => {
-    const answer = await fetch(`${simulation.url}/${provider}/authorize?${requestFor(provider)}`);
-    const page = await answer.text();
+    const response = await fetch(`${simulation.url}/${provider}/authorize?${requestFor(provider)}`);
+    const page = await response.text();
     expect(page).toContain('Simulação — nenhum dado sai deste computador');
     for (const { name } of SAMPLE_PEOPLE) expect(page).toContain(name);
-    const policy = answer.headers.get('content-security-policy') ?? '';
+    const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`form-action 'self' ${SHOP};`);
     const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? [];
     expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
@@ -89,9 +89,9 @@ describe.each(['google', 'facebook'] as const)('the simulated page of %s', (prov
   });
 
   it('keeps the input, and shows what is wrong with it', async () => {
-    const answer = await decide(provider, { typed: '1', name: '"><b>', email: 'sem arroba' });
-    expect(answer.status).toBe(400);
-    const page = await answer.text();
+    const response = await decide(provider, { typed: '1', name: '"><b>', email: 'sem arroba' });
+    expect(response.status).toBe(400);
+    const page = await response.text();
     expect(page).toContain('Informe um e-mail válido');
     expect(page).toContain('value="sem arroba"');
     expect(page).toContain('value="&quot;&gt;&lt;b&gt;"');
@@ -110,8 +110,8 @@ describe.each(['google', 'facebook'] as const)('the simulated page of %s', (prov
 it('the provider has a page at its address, and no test controls unless a test enables them', async () => {
   expect(await (await fetch(simulation.url)).text()).toContain('Google e Facebook (simulação)');
   const body = JSON.stringify({ fault: 'token-500' });
-  const answer = await fetch(`${simulation.url}/control/fault`, { method: 'PUT', body });
-  expect(answer.status).toBe(404);
+  const response = await fetch(`${simulation.url}/control/fault`, { method: 'PUT', body });
+  expect(response.status).toBe(404);
   expect(simulation.state.fault).toBeNull();
 });
 

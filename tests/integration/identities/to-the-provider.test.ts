@@ -232,8 +232,8 @@ describe('linking from one’s own account', () => {
   it('links a provider’s account with another e-mail address, too, and returns to the customer’s details page', async () => {
     const { customer, visitor } = await signedIn();
     const person = known();
-    const answer = await travel(visitor, person.subject, { fields: { intent: 'link' } });
-    expect(answer.location).toBe('/conta/detalhes');
+    const response = await travel(visitor, person.subject, { fields: { intent: 'link' } });
+    expect(response.location).toBe('/conta/detalhes');
     expect(await noticeOf(visitor)).toBe(messages.identity_linked);
     const rows = await tested.shop.sql.query('select _parent_id as id, subject from customers_identities');
     expect(rows).toEqual([{ id: customer.id, subject: person.subject }]);
@@ -272,8 +272,8 @@ describe('the visitor’s cart', () => {
     const { email } = await makeCustomer(tested.shop.cms);
     const visitor = browser();
     await visitor.submit(cart.action, '/carrinho', { intent: 'add', productId: pizza.id, quantity: '2' });
-    const answer = await travel(visitor, known({ email }).subject, { fields: { redirectTo: '/carrinho' } });
-    expect(answer.location).toBe('/carrinho');
+    const response = await travel(visitor, known({ email }).subject, { fields: { redirectTo: '/carrinho' } });
+    expect(response.location).toBe('/carrinho');
     expect(visitor.cookies.has('massa-carrinho')).toBe(false);
     const lines = await tested.shop.sql.query(
       `select c.email, l.quantity from cart_lines l join carts k on k.id = l.cart_id join customers c on c.id = k.customer_id`,

@@ -58,8 +58,8 @@ const receive = ({ orderId, actorId }: CashOrder, amountCents: number) =>
 const cancel = ({ orderId, actorId }: CashOrder) =>
   cancelOrderAsAdmin(s.shop.cms, { orderId, from: 'recebido', cancelReason: 'out_of_stock', actorId });
 
-const codeOf = (answer: { ok: true } | { ok: false; error: { code: string } }) =>
-  answer.ok ? 'ok' : answer.error.code;
+const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }) =>
+  result.ok ? 'ok' : result.error.code;
 
 const amounts = async (orderId: string) =>
   (

@@ -53,10 +53,10 @@ const textOf = (html: string) =>
 
 /** Requests a page; returns the response with the page's title and the text of its main part. */
 async function main(path: string) {
-  const answer = await storefront.ask(path);
-  const html = answer.body;
+  const response = await storefront.ask(path);
+  const html = response.body;
   const words = textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
-  return { ...answer, html, words, title: /<title>([^<]*)/.exec(html)?.[1] ?? '' };
+  return { ...response, html, words, title: /<title>([^<]*)/.exec(html)?.[1] ?? '' };
 }
 
 const released = () => releasedLot(shop.cms, { productId, adminId });
@@ -193,18 +193,18 @@ describe('the page of a lot code', () => {
   it('is found when the code is typed with spaces, or as the address in the QR code', async () => {
     const { code } = await released();
     for (const typed of [` ${code} `, code.replace('-', ' - '), `https://loja.test/lote/${code}`]) {
-      const answer = await storefront.ask(`/lote?codigo=${encodeURIComponent(typed)}`);
-      expect([answer.status, answer.headers.location]).toEqual([302, `/lote/${code}`]);
+      const response = await storefront.ask(`/lote?codigo=${encodeURIComponent(typed)}`);
+      expect([response.status, response.headers.location]).toEqual([302, `/lote/${code}`]);
     }
   });
 });
 
 it('the report is served as the file that was attached, and only for a released lot', async () => {
   const { code } = await released();
-  const answer = await storefront.ask(`/lote/${code}/laudo.pdf`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/pdf');
-  expect(answer.body).toBe(REPORT_PDF.toString('latin1'));
+  const response = await storefront.ask(`/lote/${code}/laudo.pdf`);
+  expect(response.status).toBe(200);
+  expect(response.headers['content-type']).toBe('application/pdf');
+  expect(response.body).toBe(REPORT_PDF.toString('latin1'));
   for (const other of ['261131-9', 'x'])
     expect((await storefront.ask(`/lote/${other}/laudo.pdf`)).status).toBe(404);
 });

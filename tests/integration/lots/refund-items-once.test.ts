@@ -28,8 +28,8 @@ describe('a refund of items that is sent more than once', () => {
   it('removes once when the same press arrives five times at once', async () => {
     const order = await mixedOrder();
     const itemRefundId = randomUUID();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refundOf(order, { itemRefundId })));
-    expect(answers).toEqual(Array(5).fill({ ok: true, refundCents: 7000 }));
+    const results = await Promise.all([1, 2, 3, 4, 5].map(() => refundOf(order, { itemRefundId })));
+    expect(results).toEqual(Array(5).fill({ ok: true, refundCents: 7000 }));
     await s.runRefunds();
     expect(await refundsAtProvider()).toEqual([7000]);
     expect(await stocks(order)).toEqual([4, 5, 4]);
@@ -38,7 +38,7 @@ describe('a refund of items that is sent more than once', () => {
   it('removes once when several people press at once, also beside a refund and the change of a line', async () => {
     const order = await mixedOrder();
     const { orderId, pepperoni } = order;
-    const answers = await Promise.all([
+    const results = await Promise.all([
       refundOf(order),
       refundOf(order),
       refundOrder(s.shop.cms, {
@@ -59,7 +59,7 @@ describe('a refund of items that is sent more than once', () => {
         actorId: admin.id,
       }),
     ]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     await s.runRefunds();
     expect(await refundsAtProvider()).toHaveLength(1);
   });
@@ -83,11 +83,11 @@ describe('a refund of items that is sent more than once', () => {
       [placed.orderId, order.portuguesa.productId],
     );
     const items = lines.map(({ lineId, units }) => ({ lineId, units: 1, seenUnits: units })).reverse();
-    const answers = await Promise.all([
+    const results = await Promise.all([
       refundOf(order),
       refundItems(s.shop.cms, { ...wanted(order), orderId: placed.orderId, items }),
     ]);
-    expect(answers).toEqual(Array(2).fill({ ok: true, refundCents: 7000 }));
+    expect(results).toEqual(Array(2).fill({ ok: true, refundCents: 7000 }));
     await s.runRefunds();
     expect(await refundsAtProvider()).toEqual([7000, 7000]);
   });

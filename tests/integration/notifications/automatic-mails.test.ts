@@ -103,8 +103,8 @@ describe('the switches of automatic mails', () => {
   });
 
   it('are recorded with the values before and after, once for several presses', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => turn('order-steps', false)));
-    expect(answers).toEqual(Array(4).fill({ ok: true, isOn: false }));
+    const results = await Promise.all(Array.from({ length: 4 }, () => turn('order-steps', false)));
+    expect(results).toEqual(Array(4).fill({ ok: true, isOn: false }));
     await turn('order-steps', true);
     const audits = await shop.sql.query(
       `select subject_id as name, before, after from audit_log where action = 'automatic_mail.switched' order by created_at, id`,

@@ -27,9 +27,9 @@ const create = (input: Partial<CampaignInput> = {}, { actorId = admin.id, at = n
   createCampaign(shop.cms, { ...PROMOTION, ...input, actorId, scheduledFor: at });
 
 async function created(...wish: Parameters<typeof create>): Promise<string> {
-  const answer = await create(...wish);
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.campaignId;
+  const result = await create(...wish);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.campaignId;
 }
 
 describe('the operations of a campaign', () => {

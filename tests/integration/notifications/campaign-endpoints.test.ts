@@ -62,14 +62,14 @@ describe('a visitor or customer who is not currently an admin', () => {
     const { campaignId } = (await send({ schedule: TOMORROW() })).body;
     const before = await databaseDigest(shop.pool);
     const [status, code] = refused[person];
-    for (const answer of [
+    for (const response of [
       await send({}, person),
       await post('test', WORDS, person),
       await post(`${String(campaignId)}/cancel`, {}, person),
       await post('automatic-mails', { name: 'order-steps', isOn: false }, person),
     ]) {
-      expect(answer.status).toBe(status);
-      expect(answer.body).toEqual({ ok: false, error: { code } });
+      expect(response.status).toBe(status);
+      expect(response.body).toEqual({ ok: false, error: { code } });
     }
     expect(await databaseDigest(shop.pool)).toEqual(before);
   });
@@ -103,8 +103,8 @@ describe('the size of an audience', () => {
 
   it('of zero rejects the campaign, whether it is to be sent now or later, and leaves nothing', async () => {
     for (const schedule of [null, TOMORROW()]) {
-      const answer = await send({ schedule });
-      expect([answer.status, answer.body.error]).toEqual([409, { code: 'audience_empty' }]);
+      const response = await send({ schedule });
+      expect([response.status, response.body.error]).toEqual([409, { code: 'audience_empty' }]);
     }
     expect(await campaigns()).toEqual([]);
     expect(await audit('campaign.created')).toEqual([]);
@@ -126,16 +126,16 @@ describe('sending a campaign', () => {
     [{ schedule: { day: '2099-01-01', time: '11:00' } }, 'schedule_too_far', 409],
   ])('with %j is rejected with the code %s', async (wish, code, status) => {
     await reader();
-    const answer = await send(wish);
-    expect([answer.status, answer.body.error]).toEqual([status, { code }]);
+    const response = await send(wish);
+    expect([response.status, response.body.error]).toEqual([status, { code }]);
     expect(await campaigns()).toEqual([]);
   });
 
   it('creates one campaign, however often and however fast it is pressed', async () => {
     await reader();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send()));
-    const ids = new Set(answers.map(({ body }) => body.campaignId));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => send()));
+    const ids = new Set(responses.map(({ body }) => body.campaignId));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(ids.size).toBe(1);
     expect(await campaigns()).toHaveLength(1);
     expect(await audit('campaign.created')).toHaveLength(1);
@@ -145,11 +145,11 @@ describe('sending a campaign', () => {
     await reader();
     const second = await signedIn(shop.cms, 'admin');
     const json = { ...WORDS, schedule: TOMORROW() };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [people.admin, second].map((as) => callRest({ method: 'POST', path: '/campaigns/send', as, json })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.error).toEqual({ code: 'already_created' });
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.error).toEqual({ code: 'already_created' });
     expect(await campaigns()).toHaveLength(1);
   });
 
@@ -192,8 +192,8 @@ describe('cancelling a campaign', () => {
     await reader();
     const { campaignId } = (await send({ schedule: TOMORROW() })).body;
     const path = `${String(campaignId)}/cancel`;
-    const answers = await Promise.all([post(path, {}), post(path, {}), post(path, {})]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([post(path, {}), post(path, {}), post(path, {})]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await audit('campaign.cancelled')).toEqual([
       { actor: people.admin.id, before: { status: 'scheduled' }, after: { status: 'cancelled' } },
     ]);

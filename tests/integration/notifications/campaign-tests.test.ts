@@ -55,9 +55,9 @@ describe('the test mail of a campaign', () => {
   });
 
   it('is limited to five in ten minutes for each admin, also when requested in parallel', async () => {
-    const answers = await Promise.all(Array.from({ length: 7 }, () => test()));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
-    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]))).toEqual([
+    const results = await Promise.all(Array.from({ length: 7 }, () => test()));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(results.flatMap((result) => (result.ok ? [] : [result.error.code]))).toEqual([
       'too_many_attempts',
       'too_many_attempts',
     ]);

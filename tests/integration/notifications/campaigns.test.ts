@@ -45,9 +45,9 @@ const create = (input: Partial<CampaignInput> = {}, { actorId = admin.id, at = n
   createCampaign(shop.cms, { ...PROMOTION, ...input, actorId, scheduledFor: at });
 
 async function created(...wish: Parameters<typeof create>): Promise<string> {
-  const answer = await create(...wish);
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.campaignId;
+  const result = await create(...wish);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.campaignId;
 }
 
 async function reader(change: Partial<Preferences> = {}): Promise<TestCustomer> {
@@ -164,7 +164,7 @@ describe('a campaign', () => {
   it('records a mailbox that does not exist, and continues', async () => {
     const [first, second] = await readers(2);
     sink.behave({
-      recipientAnswer: (address) => (address === first?.email ? '550 5.1.1 no such user' : null),
+      recipientResponse: (address) => (address === first?.email ? '550 5.1.1 no such user' : null),
     });
     const id = await created();
     await ended(id);
@@ -300,7 +300,7 @@ it('a campaign reaches each recipient once although its worker is killed in the 
   // The worker is killed before the mail server has the fifteenth mail. A kill during a mail is described in
   // docs/decisions/mails.md#006 and tested in `killed-sender`.
   sink.behave({
-    recipientAnswer: () => {
+    recipientResponse: () => {
       if ((asked += 1) === 15) worker.kill();
       return null;
     },

@@ -33,7 +33,7 @@ describe('a mail server in trouble', () => {
   });
 
   test('leaves no address in the job queue', async () => {
-    mails.sink.behave({ recipientAnswer: (address) => `450 4.2.0 ${address} is over quota` });
+    mails.sink.behave({ recipientResponse: (address) => `450 4.2.0 ${address} is over quota` });
     await queueConfirmed();
     await mails.post.work();
     const [job] = await shop.sql.query<{ error: string; attempts: number }>(
@@ -46,7 +46,7 @@ describe('a mail server in trouble', () => {
 
   test('that rejects a message for now gets it again later, and may then accept it', async () => {
     const mailId = await queueConfirmed();
-    mails.sink.behave({ messageAnswer: () => '451 4.7.1 greylisted' });
+    mails.sink.behave({ messageResponse: () => '451 4.7.1 greylisted' });
     await expect(mails.post.send(mailId)).rejects.toMatchObject({ responseCode: 451 });
     expect(await mails.post.find(mailId)).toMatchObject({ outcome: null, sentAt: null });
     mails.sink.behave({});
@@ -56,10 +56,10 @@ describe('a mail server in trouble', () => {
 
   test("that refuses a mail for good ends the attempts to send it, and its words are stored without anybody's address", async () => {
     const mailId = await queueConfirmed();
-    mails.sink.behave({ recipientAnswer: () => '550 5.7.1 relaying denied' });
+    mails.sink.behave({ recipientResponse: () => '550 5.7.1 relaying denied' });
     await expect(mails.post.send(mailId)).rejects.toMatchObject({ responseCode: 550 });
     expect(await mails.post.find(mailId)).toMatchObject({ outcome: null });
-    mails.sink.behave({ recipientAnswer: (address) => `550 5.1.1 <${address}> unknown` });
+    mails.sink.behave({ recipientResponse: (address) => `550 5.1.1 <${address}> unknown` });
     expect(await mails.post.send(mailId)).toBe('settled');
     expect(await mails.post.find(mailId)).toMatchObject({ outcome: 'refused', sentAt: null });
     expect(await shop.sql.query('select refusal from outgoing_mails where id = $1', [mailId])).toEqual([
@@ -68,10 +68,10 @@ describe('a mail server in trouble', () => {
   });
 
   test.each([
-    ['recipientAnswer', '550 5.5.0 not taken'],
-    ['recipientAnswer', '552 5.2.2 mailbox full'],
-    ['messageAnswer', '554 5.7.1 looks like spam'],
-    ['messageAnswer', '554 no'],
+    ['recipientResponse', '550 5.5.0 not taken'],
+    ['recipientResponse', '552 5.2.2 mailbox full'],
+    ['messageResponse', '554 5.7.1 looks like spam'],
+    ['messageResponse', '554 no'],
   ] as const)(
     'that refuses a mail for good (%s: %s) gets the next mail of the order at once',
     async (when, reply) => {
@@ -84,7 +84,7 @@ describe('a mail server in trouble', () => {
         return reply;
       };
       mails.sink.behave(
-        when === 'recipientAnswer' ? { recipientAnswer: answerOnce } : { messageAnswer: answerOnce },
+        when === 'recipientResponse' ? { recipientResponse: answerOnce } : { messageResponse: answerOnce },
       );
       expect(await mails.post.send(ready)).toBe('settled');
       expect(await mails.post.find(first)).toMatchObject({ outcome: 'refused', sentAt: null });

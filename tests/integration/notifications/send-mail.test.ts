@@ -192,7 +192,7 @@ describe('the order of mails about one order:', () => {
   test('a later mail waits when an earlier one cannot be sent', async () => {
     const first = await queueConfirmed();
     const second = await queueStatus('em_preparo');
-    mails.sink.behave({ messageAnswer: () => '451 4.3.0 try again later' });
+    mails.sink.behave({ messageResponse: () => '451 4.3.0 try again later' });
     await expect(mails.post.send(second)).rejects.toThrow();
     mails.sink.behave({});
     await mails.post.send(second);

@@ -35,9 +35,9 @@ describe('SAIR', () => {
     const stranger = await customerWith('(71) 98888-7778');
     await savePreferences(shop.cms, { customerId: other, change: { smsPromotions: true } });
     await move('enviado');
-    const answer = await text(' sáir. ');
-    expect(answer.status).toBe(200);
-    expect(replyOf(answer)).toMatch(/^Massa Mansa: pronto/);
+    const response = await text(' sáir. ');
+    expect(response.status).toBe(200);
+    expect(replyOf(response)).toMatch(/^Massa Mansa: pronto/);
     expect(await switches()).toEqual({ orders: false, promotions: false });
     expect(await switches(other)).toEqual({ orders: false, promotions: false });
     expect(await switches(stranger)).not.toMatchObject({ orders: false });
@@ -105,8 +105,8 @@ describe('the reports of the provider', () => {
 
   it('change nothing for an unknown message', async () => {
     const params = { MessageSid: 'SM5', MessageStatus: 'delivered' };
-    const answer = await notice(params, `${WEBHOOK}?ref=11111111-1111-4111-8111-111111111111`);
-    expect(answer.status).toBe(200);
+    const response = await notice(params, `${WEBHOOK}?ref=11111111-1111-4111-8111-111111111111`);
+    expect(response.status).toBe(200);
   });
 });
 

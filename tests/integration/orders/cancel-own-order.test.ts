@@ -62,9 +62,9 @@ describe("cancelling one's own order", () => {
 
   it('is done once when pressed ten times at once; the other presses report that it is done', async () => {
     const order = await s.paidOrder();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(order)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter((answer) => !answer.ok).map((answer) => !answer.ok && answer.error.code)).toEqual(
+    const results = await Promise.all(Array.from({ length: 10 }, () => cancel(order)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter((result) => !result.ok).map((result) => !result.ok && result.error.code)).toEqual(
       Array.from({ length: 9 }, () => 'already_cancelled'),
     );
     await expectCancelledOnce(order);
@@ -140,7 +140,7 @@ describe("a customer's cancellation", () => {
   it("at the same moment as an admin's causes one refund and one mail", async () => {
     const actorId = await adminId();
     const order = await s.paidOrder();
-    const answers = await Promise.all([
+    const results = await Promise.all([
       cancel(order),
       cancelOrderAsAdmin(s.shop.cms, {
         cancelReason: 'customer_asked',
@@ -149,7 +149,7 @@ describe("a customer's cancellation", () => {
         actorId,
       }),
     ]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     await expectCancelledOnce(order);
   });
 

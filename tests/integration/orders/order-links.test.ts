@@ -160,12 +160,12 @@ describe('asking for a lost link', () => {
     const pizza = await s.product();
     const orderId = await guests.orderId({ productId: pizza.id });
     const number = orderId.slice(-8).toUpperCase();
-    const answers = [
+    const results = [
       await ask(number, 'outra@clientes.test'),
       await ask('00000000', NARA.email),
       await ask(`#${number.toLowerCase()} `, ` ${NARA.email.toUpperCase()}`),
     ];
-    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(results).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     expect(await asked()).toEqual([{ order_id: orderId }]);
     const mail = await mailText('order-link', orderId);
     if (typeof mail === 'string') throw new Error(mail);
@@ -175,8 +175,8 @@ describe('asking for a lost link', () => {
   it('is limited per e-mail, in parallel too', async () => {
     const pizza = await s.product();
     const orderId = await guests.orderId({ productId: pizza.id });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(orderId.slice(-8), NARA.email)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    const results = await Promise.all(Array.from({ length: 8 }, () => ask(orderId.slice(-8), NARA.email)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(3);
     expect(await asked()).toHaveLength(3);
   });
 });

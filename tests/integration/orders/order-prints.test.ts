@@ -33,8 +33,8 @@ const printsOf = (orderId: string) =>
 describe('printing an order automatically when it arrives', () => {
   it('is done by one device, even when several ask at once', async () => {
     const id = await order();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => arriving([id])));
-    expect(answers.flatMap((answer) => (answer.ok ? answer.orderIds : []))).toEqual([id]);
+    const results = await Promise.all(Array.from({ length: 6 }, () => arriving([id])));
+    expect(results.flatMap((result) => (result.ok ? result.orderIds : []))).toEqual([id]);
     expect(await printsOf(id)).toEqual([{ isOnArrival: true, actorId }]);
   });
 

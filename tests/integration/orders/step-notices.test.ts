@@ -250,13 +250,13 @@ describe('the owner’s texts', () => {
 
   it('of two people at once are not overwritten', async () => {
     const version = await readTextsVersion(shop.sql);
-    const answers = await Promise.all([
+    const results = await Promise.all([
       save({ recebido: 'Um' }, version),
       save({ recebido: 'Dois' }, version),
       save({ recebido: 'Três' }, version),
     ]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter(({ ok }) => !ok)).toMatchObject([
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => !ok)).toMatchObject([
       { error: { code: 'notice_texts_changed' } },
       { error: { code: 'notice_texts_changed' } },
     ]);

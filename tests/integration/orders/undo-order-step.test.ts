@@ -100,8 +100,8 @@ describe('undoing a step', () => {
   it('happens once, even if it is pressed twice or by two admins at the same time', async () => {
     const step = await stepped();
     const other = await adminId();
-    const answers = await Promise.all([undo(step), undo({ ...step, actorId: other }), undo(step)]);
-    expect(answers).toEqual(Array.from({ length: 3 }, () => ({ ok: true, status: 'recebido' })));
+    const results = await Promise.all([undo(step), undo({ ...step, actorId: other }), undo(step)]);
+    expect(results).toEqual(Array.from({ length: 3 }, () => ({ ok: true, status: 'recebido' })));
     expect(await events(step.orderId)).toHaveLength(2);
   });
 

@@ -46,10 +46,10 @@ describe('a paid order', () => {
 
   it('is acknowledged once, however many people press at the same time', async () => {
     const orders = [await s.paidOrder(), await s.paidOrder()].map(({ orderId }) => orderId);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 6 }, (_, index) => see(index % 2 ? orders : orders.toReversed())),
     );
-    const counted = answers.map((answer) => (answer.ok ? answer.seen : -1));
+    const counted = results.map((result) => (result.ok ? result.seen : -1));
     expect(counted.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect(await see(orders)).toEqual({ ok: true, seen: 0 });
   });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { readRefusal } from '@cms/payments/providers/mercado-pago/refusals';
 import {
-  answersOf,
+  responsesOf,
   CALLS,
   SWITCHED_CALLS,
-  type SwitchedAnswer,
+  type SwitchedResponse,
 } from '@packages/mercado-pago-simulator/answers';
 import { ENDPOINTS, REFUSAL_REASONS } from '@packages/mercado-pago-simulator/faults';
 import { refusalError } from '@packages/mercado-pago-simulator/refusals';
@@ -44,23 +44,23 @@ describe('the switch on the page of the simulator', () => {
     expect(page.match(/value="yes" selected/g)).toHaveLength(SWITCHED_CALLS.length);
   });
 
-  it.each(SWITCHED_CALLS.flatMap((call) => answersOf(call).map((answer) => ({ call, answer }))))(
+  it.each(SWITCHED_CALLS.flatMap((call) => responsesOf(call).map((response) => ({ call, response }))))(
     'answers $call with $answer, and shows so',
-    async ({ call, answer }) => {
-      const answered = await choose({ [call]: answer });
+    async ({ call, response }) => {
+      const answered = await choose({ [call]: response });
       expect(answered.status).toBe(303);
       expect(answered.headers.get('location')).toBe('/');
-      expect(await rootPage()).toContain(`value="${answer}" selected`);
+      expect(await rootPage()).toContain(`value="${response}" selected`);
       const { faults } = await simulator.control.state();
-      expect(faults.map(({ endpoint }) => endpoint)).toEqual(answer === 'yes' ? [] : [...CALLS[call]]);
+      expect(faults.map(({ endpoint }) => endpoint)).toEqual(response === 'yes' ? [] : [...CALLS[call]]);
     },
   );
 
   it('changes what the shop hears, until it is switched back', async () => {
-    const heard: [SwitchedAnswer, number | null][] = [];
-    for (const answer of ['not_now', 'other', 'wrong_key', 'buyer_is_seller', 'silent', 'yes'] as const) {
-      await choose({ checkout: answer });
-      heard.push([answer, await statusOf(create())]);
+    const heard: [SwitchedResponse, number | null][] = [];
+    for (const response of ['not_now', 'other', 'wrong_key', 'buyer_is_seller', 'silent', 'yes'] as const) {
+      await choose({ checkout: response });
+      heard.push([response, await statusOf(create())]);
     }
     expect(heard).toEqual([
       ['not_now', 429],

@@ -205,10 +205,10 @@ describe('the bank, through the control API,', () => {
   it('charges back a paid payment, which then has a chargeback to read', async () => {
     const { id } = await simulator.control.pay({ preferenceId });
     const changed = await simulator.control.changeStatus(id, { status: 'charged_back' });
-    const answer = await fetch(`${simulator.url}/v1/chargebacks/${changed.chargebackId}`, {
+    const response = await fetch(`${simulator.url}/v1/chargebacks/${changed.chargebackId}`, {
       headers: { authorization: `Bearer ${SIMULATOR_TOKEN}` },
     });
-    expect(await answer.json()).toMatchObject({ payments: [Number(id)], amount: 114.8 });
+    expect(await response.json()).toMatchObject({ payments: [Number(id)], amount: 114.8 });
   });
 
   it('refunds without a request of the shop, in part and in full', async () => {

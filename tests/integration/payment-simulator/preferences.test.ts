@@ -201,19 +201,19 @@ describe('the API', () => {
   });
 
   it('returns 400 for a body that is not JSON', async () => {
-    const answer = await fetch(`${simulator.url}/checkout/preferences`, {
+    const response = await fetch(`${simulator.url}/checkout/preferences`, {
       method: 'POST',
       headers: { authorization: `Bearer ${SIMULATOR_TOKEN}`, 'content-type': 'application/json' },
       body: '{"items": [',
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ status: 400, error: 'bad_request' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ status: 400, error: 'bad_request' });
   });
 
   it('returns 404 in JSON for an unknown address', async () => {
-    const answer = await fetch(`${simulator.url}/v1/cards`);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ error: 'not_found' });
+    const response = await fetch(`${simulator.url}/v1/cards`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: 'not_found' });
   });
 
   it('counts its calls by endpoint', async () => {

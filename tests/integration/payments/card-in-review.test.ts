@@ -200,7 +200,7 @@ describe('an order that its buyer cancels with a card under review', () => {
     const order = await orderInReview();
     await control().setFault({ endpoint: 'cancelPayment', mode: 'status500' });
     const pressed = await Promise.all(Array.from({ length: 3 }, () => cancelOwnOrder(s.shop.cms, order)));
-    for (const answer of pressed) expect(answer).toMatchObject({ ok: true, isClosing: true });
+    for (const result of pressed) expect(result).toMatchObject({ ok: true, isClosing: true });
     expect(await closingOf(order.orderId)).toBe('cancelled_by_customer');
     await control().clearFaults();
     await approve(order.cardId);

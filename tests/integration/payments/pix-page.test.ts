@@ -53,12 +53,12 @@ const press = (browser: Browser, orderId: string, intent: string) =>
 describe('the page of an order’s Pix', () => {
   it('shows the code, its QR code, the amount and the time left, and is not cached', async () => {
     const order = await orderWithCode();
-    const answer = await look(await signedIn(order.customerId), order.orderId);
-    expect(answer).toMatchObject({
+    const response = await look(await signedIn(order.customerId), order.orderId);
+    expect(response).toMatchObject({
       status: 200,
       data: { state: 'open', totalCents: order.totalCents, open: { code: order.pix.code } },
     });
-    const { open } = answer.data as { open: { qr: { size: number; path: string }; until: string } };
+    const { open } = response.data as { open: { qr: { size: number; path: string }; until: string } };
     expect(open.qr.size).toBeGreaterThan(20);
     expect(open.qr.path).toMatch(/^M0 0h7v1h-7z/);
     expect(open.until).toMatch(/^\d{1,2}h(?:\d\d)?$/);
@@ -118,24 +118,24 @@ describe('the page of an order’s Pix', () => {
 
   it('cancels the code before it redirects to the payment by card', async () => {
     const order = await orderWithCode();
-    const answer = await press(await signedIn(order.customerId), order.orderId, 'card');
-    expect(answer).toMatchObject({ status: 303, location: order.paymentUrl });
+    const response = await press(await signedIn(order.customerId), order.orderId, 'card');
+    expect(response).toMatchObject({ status: 303, location: order.paymentUrl });
     expect(await codesAtProvider(order.orderId)).toEqual(['cancelled']);
   });
 
   it('does not redirect to the payment by card when the code was paid at that moment', async () => {
     const order = await orderWithCode();
     await payCode(order.number);
-    const answer = await press(await signedIn(order.customerId), order.orderId, 'card');
-    expect(answer).toMatchObject({ status: 303, location: path(order.orderId) });
+    const response = await press(await signedIn(order.customerId), order.orderId, 'card');
+    expect(response).toMatchObject({ status: 303, location: path(order.orderId) });
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
   it('does not exist while the setting is off', async () => {
     await s.shop.sql.query('update settings set pix_on_site = false');
     const order = await s.placedOrder();
-    const answer = await look(await signedIn(order.customerId), order.orderId);
-    expect(answer).toMatchObject({ status: 303, location: `/conta/pedidos/${order.orderId}` });
+    const response = await look(await signedIn(order.customerId), order.orderId);
+    expect(response).toMatchObject({ status: 303, location: `/conta/pedidos/${order.orderId}` });
   });
 });
 
@@ -144,33 +144,36 @@ describe('“Pagar com Pix” in the cart', () => {
     const sold = await s.product({ stock: 10 });
     const buyer = await s.shopper([{ productId: sold.id, quantity: 1 }]);
     const browser = await signedIn(buyer.id);
-    const answer = await browser.submit(routes.cart.action, '/carrinho', {
+    const response = await browser.submit(routes.cart.action, '/carrinho', {
       intent,
       deliveryMethod: 'pickup',
       expectedTotalCents: String(sold.priceCents),
       termsVersion: '2025-01',
     });
     const [order] = await s.shop.sql.query<{ id: string }>('select id from orders');
-    return { answer, orderId: order?.id ?? '', browser };
+    return { answer: response, orderId: order?.id ?? '', browser };
   }
 
   it('places the order, opens its code and leads to its page', async () => {
-    const { answer, orderId, browser } = await pay('checkout-pix');
-    expect(answer).toMatchObject({ status: 303, location: path(orderId) });
+    const { answer: response, orderId, browser } = await pay('checkout-pix');
+    expect(response).toMatchObject({ status: 303, location: path(orderId) });
     expect(await codesAtProvider(orderId)).toEqual(['pending']);
     expect(await look(browser, orderId)).toMatchObject({ data: { state: 'open' } });
   });
 
   it('leads to the Pix page even if the provider creates no code; the order stays and can be paid by card', async () => {
     await s.simulator.control.setFault({ endpoint: 'createOrder', mode: 'status500' });
-    const { answer, orderId, browser } = await pay('checkout-pix');
-    expect(answer).toMatchObject({ status: 303, location: path(orderId) });
+    const { answer: response, orderId, browser } = await pay('checkout-pix');
+    expect(response).toMatchObject({ status: 303, location: path(orderId) });
     expect(await look(browser, orderId)).toMatchObject({ data: { state: 'silent', hasCard: true } });
   });
 
   it('opens no code for “Pagar com Mercado Pago”', async () => {
-    const { answer, orderId } = await pay('checkout');
-    expect(answer).toMatchObject({ status: 303, location: expect.stringContaining('/checkout/v1/redirect') });
+    const { answer: response, orderId } = await pay('checkout');
+    expect(response).toMatchObject({
+      status: 303,
+      location: expect.stringContaining('/checkout/v1/redirect'),
+    });
     expect(await codesAtProvider(orderId)).toEqual([]);
   });
 });

@@ -293,7 +293,7 @@ describe('a refund that the provider refuses for good', () => {
     const input = { noticeId: notice?.id ?? '', ending: 'retried', actorId } as const;
     const pressed = await Promise.all(Array.from({ length: 4 }, () => endProviderNotice(s.shop.cms, input)));
     expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(pressed.filter((answer) => !answer.ok && answer.error.code === 'notice_gone')).toHaveLength(3);
+    expect(pressed.filter((result) => !result.ok && result.error.code === 'notice_gone')).toHaveLength(3);
     expect(await refundJobs()).toHaveLength(1);
     await refundPayment(s.shop.cms, order.rowId);
     await refundPayment(s.shop.cms, order.rowId);

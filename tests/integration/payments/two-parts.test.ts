@@ -132,8 +132,8 @@ describe('an order whose held money covers it', () => {
         cartId: order.cartId,
         expectedTotalCents: order.totalCents,
       });
-    for (const answer of await Promise.all([again(), again()]))
-      expect(answer).toEqual({ ok: true, orderId: order.orderId, paymentUrl: null });
+    for (const result of await Promise.all([again(), again()]))
+      expect(result).toEqual({ ok: true, orderId: order.orderId, paymentUrl: null });
     expect(await s.orderRow(order.orderId)).toMatchObject(WAITING);
   });
 

@@ -143,8 +143,8 @@ describe('a recall', () => {
 
   it('is started once, even when the button is pressed five times at once', async () => {
     const lot = await soldLot();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => startRecall(s.shop.cms, input(lot))));
-    const ids = answers.map((answer) => answer.ok && answer.recallId);
+    const results = await Promise.all(Array.from({ length: 5 }, () => startRecall(s.shop.cms, input(lot))));
+    const ids = results.map((result) => result.ok && result.recallId);
     expect(new Set(ids).size).toBe(1);
     expect(await recalled(lot)).toBe(ids[0]);
     expect(await warnings()).toHaveLength(1);

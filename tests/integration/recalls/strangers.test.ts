@@ -93,14 +93,14 @@ describe('a person outside the team', () => {
     const id = route.includes('/recalls/') ? recallId : lot.lotId;
     const before = await databaseDigest(shop.pool);
     for (const person of ['signedOut', 'owner', 'demoted'] as const) {
-      const answer = await callRest({
+      const response = await callRest({
         method: method as 'GET' | 'POST',
         path: route.replace(':id', id),
         as: people[person],
         ...(method === 'POST' && { json: {} }),
       });
-      expect([person, answer.status]).toEqual([person, person === 'signedOut' ? 401 : 403]);
-      expect(answer.text).not.toContain('clientes.test');
+      expect([person, response.status]).toEqual([person, person === 'signedOut' ? 401 : 403]);
+      expect(response.text).not.toContain('clientes.test');
     }
     expect(await databaseDigest(shop.pool)).toEqual(before);
   });
@@ -226,20 +226,20 @@ describe('a visitor who tries every lot code', () => {
 });
 
 it('the list for the authorities contains no formula, and its download is recorded in the audit log', async () => {
-  const answer = await callRest({
+  const response = await callRest({
     method: 'GET',
     path: `/office/recalls/${recallId}/list`,
     as: people.admin,
   });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toContain(`recolhimento-${lot.code}.csv`);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  const cells = answer.text.split('\r\n').flatMap((line) => line.split(';'));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toContain(`recolhimento-${lot.code}.csv`);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const cells = response.text.split('\r\n').flatMap((line) => line.split(';'));
   // An order number that looks like a number is written as a text, which spreadsheets do not shorten.
   const isNumberAsText = (cell: string) => /^"=""\d+(?:E\d+)?"""$/.test(cell);
   expect(cells.filter((cell) => /^"?[=+\-@]/.test(cell) && !isNumberAsText(cell))).toEqual([]);
-  expect(answer.text).toContain(`"'=HYPERLINK(`);
+  expect(response.text).toContain(`"'=HYPERLINK(`);
   expect(
     await shop.sql.query(
       `select actor_id as actor, subject_id as subject, after from audit_log where action = 'recall.list'`,

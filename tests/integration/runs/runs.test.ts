@@ -69,8 +69,8 @@ describe('a planned delivery run', () => {
   it('is stored once after two clicks, with its stops in the chosen sequence', async () => {
     const orders = [await delivery(), await delivery(), await delivery()];
     const runId = randomUUID();
-    const answers = await Promise.all([save(orders, { runId }), save(orders, { runId })]);
-    expect(answers).toEqual([
+    const results = await Promise.all([save(orders, { runId }), save(orders, { runId })]);
+    expect(results).toEqual([
       { ok: true, runId },
       { ok: true, runId },
     ]);
@@ -84,9 +84,9 @@ describe('a planned delivery run', () => {
 
   it('never takes an order of another run: the second of two people gets an error with the order’s number', async () => {
     const orderId = await delivery();
-    const answers = await Promise.all([save([orderId]), save([orderId])]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.find(({ ok }) => !ok)).toEqual({
+    const results = await Promise.all([save([orderId]), save([orderId])]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.find(({ ok }) => !ok)).toEqual({
       ok: false,
       error: { code: 'run_order_taken', number: orderId.slice(-8).toUpperCase() },
     });

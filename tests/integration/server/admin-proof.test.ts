@@ -65,9 +65,9 @@ test('the panel’s server proves itself once for many requests', async () => {
 
 test('a server with another secret receives no request', async () => {
   const started = await office(provesWith('segredo-de-outra-loja-0123456789abcdef012345'));
-  const answer = await askPanel();
-  expect(answer.status).toBe(503);
-  expect(answer.body).not.toContain(String(port));
+  const response = await askPanel();
+  expect(response.status).toBe(503);
+  expect(response.body).not.toContain(String(port));
   expect(started.seen).toEqual([]);
 });
 

@@ -73,10 +73,10 @@ const left = () => readdir(path.join(folder, 'uploads')).catch(() => []);
 
 describe('a photo sent by a script', () => {
   it('is stored and answered with its id, and its temporary file is deleted', async () => {
-    const answer = await post(upload(), await jpeg());
-    expect(answer.status).toBe(200);
-    expect(answer.json()).toEqual({ ok: true, photoId: expect.any(String) as string });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await post(upload(), await jpeg());
+    expect(response.status).toBe(200);
+    expect(response.json()).toEqual({ ok: true, photoId: expect.any(String) as string });
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(await stored()).toHaveLength(1);
     expect(await left()).toEqual([]);
   });
@@ -86,9 +86,9 @@ describe('a photo sent by a script', () => {
     const whole = await jpeg();
     const large = Buffer.concat([whole, Buffer.alloc(10 * 1024 * 1024)]);
     for (const file of [Buffer.from('<svg/>'), large, Buffer.alloc(30 * 1024 * 1024)]) {
-      const answer = await post(upload(), file);
-      expect(answer.status).toBe(422);
-      expect(answer.json()).toEqual(refused);
+      const response = await post(upload(), file);
+      expect(response.status).toBe(422);
+      expect(response.json()).toEqual(refused);
     }
     expect(await stored()).toEqual([]);
     expect(await left()).toEqual([]);
@@ -122,16 +122,16 @@ describe('a photo sent by a form without a script', () => {
     const [link] = await s.shop.sql.query<{ id: string }>('select id from order_links limit 1');
     const buyer = { link: { linkId: link?.id ?? '', orderId, kind: 'mailed' as const } };
     const caseId = await openedCase(s.shop.cms, { buyer, orderId }, { clientKey });
-    const answer = await post(upload(clientKey), await jpeg(), page);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.location).toBe(`/pedido/${token}/ajuda/protocolo/${caseId}`);
-    expect(String(answer.headers['set-cookie'])).toContain('massa-aviso');
+    const response = await post(upload(clientKey), await jpeg(), page);
+    expect(response.status).toBe(303);
+    expect(response.headers.location).toBe(`/pedido/${token}/ajuda/protocolo/${caseId}`);
+    expect(String(response.headers['set-cookie'])).toContain('massa-aviso');
     expect(await stored()).toHaveLength(1);
   });
 
   it('redirects a signed-out visitor to the sign-in', async () => {
-    const answer = await post(`/conta/pedidos/${orderId}/ajuda/fotos/${randomUUID()}`, await jpeg(), page);
-    expect(answer).toMatchObject({ status: 303, headers: { location: '/conta' } });
+    const response = await post(`/conta/pedidos/${orderId}/ajuda/fotos/${randomUUID()}`, await jpeg(), page);
+    expect(response).toMatchObject({ status: 303, headers: { location: '/conta' } });
   });
 });
 

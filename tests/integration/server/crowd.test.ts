@@ -108,12 +108,12 @@ const untilUnderWay = (count: number) =>
 
 /** Asks again as the waiting page does, only sooner. */
 async function askUntilLetIn(path: string, ticket: string): Promise<Answer> {
-  let answer = await open(path, ticket);
+  let response = await open(path, ticket);
   await until('the line lets somebody in', async () => {
-    if (answer.status !== 200) answer = await open(path, ticket);
-    return answer.status === 200;
+    if (response.status !== 200) response = await open(path, ticket);
+    return response.status === 200;
   });
-  return answer;
+  return response;
 }
 
 describe('somebody with something in the cart', () => {
@@ -145,9 +145,9 @@ describe('somebody with something in the cart', () => {
     const page = open('/carrinho', buyer);
     await untilUnderWay(701);
     release();
-    const answer = await page;
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain('Margherita');
+    const response = await page;
+    expect(response.status).toBe(200);
+    expect(response.body).toContain('Margherita');
   });
 
   test('may be a customer whose cart belongs to the account', async () => {
@@ -211,10 +211,10 @@ describe('everybody else', () => {
 
   test('keeps the page when a script asks for data: it loads the page itself', async () => {
     await fillWithBuyers();
-    const answer = await storefront.ask('/cardapio.data?_routes=root&categoria=doce');
-    expect([answer.status, answer.headers['x-remix-response']]).toEqual([202, 'yes']);
-    ticketOf(answer);
-    const { value } = await decode(new Blob([answer.body]).stream(), {
+    const response = await storefront.ask('/cardapio.data?_routes=root&categoria=doce');
+    expect([response.status, response.headers['x-remix-response']]).toEqual([202, 'yes']);
+    ticketOf(response);
+    const { value } = await decode(new Blob([response.body]).stream(), {
       plugins: [
         (type: string, fields: unknown) => (type === 'SingleFetchRedirect' ? { value: fields } : undefined),
       ],

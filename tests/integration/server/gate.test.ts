@@ -46,10 +46,10 @@ describe('a visitor or customer who is not currently an admin', () => {
   test.each(['/admin', '/admin/pedidos?page=2', '/admin?x=1'])(
     'is redirected from %s to the sign-in, and back',
     async (path) => {
-      const answer = await storefront.ask(path);
-      expect(answer.status).toBe(302);
-      expect(answer.headers.location).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
-      expect(String(answer.headers['set-cookie'])).toContain('massa-aviso=');
+      const response = await storefront.ask(path);
+      expect(response.status).toBe(302);
+      expect(response.headers.location).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+      expect(String(response.headers['set-cookie'])).toContain('massa-aviso=');
       expect(office.seen).toEqual([]);
     },
   );
@@ -62,15 +62,17 @@ describe('a visitor or customer who is not currently an admin', () => {
   );
 
   test("is sent back to the page after signing in, not to the data address of the panel's router", async () => {
-    const answer = await storefront.ask('/admin/pedidos?page=2&_rsc=1x2');
-    expect(answer.headers.location).toBe(`/login?redirectTo=${encodeURIComponent('/admin/pedidos?page=2')}`);
+    const response = await storefront.ask('/admin/pedidos?page=2&_rsc=1x2');
+    expect(response.headers.location).toBe(
+      `/login?redirectTo=${encodeURIComponent('/admin/pedidos?page=2')}`,
+    );
   });
 
   test.each(['/api/orders', '/_next/static/chunks/main.js', '/api/customers/first-register'])(
     'gets 401 from %s when signed out',
     async (path) => {
-      const answer = await storefront.ask(path);
-      expect(answer.status).toBe(401);
+      const response = await storefront.ask(path);
+      expect(response.status).toBe(401);
       expect(office.seen).toEqual([]);
     },
   );
@@ -85,7 +87,7 @@ describe('a visitor or customer who is not currently an admin', () => {
     ['the panel itself from the shop', 'http://localhost:3000/conta', '/admin'],
     ['the panel itself from nowhere', undefined, '/admin'],
   ])('is redirected from a download to the sign-in, and back to %s', async (_name, referer, page) => {
-    const answer = await storefront.ask('/api/customers/export', {
+    const response = await storefront.ask('/api/customers/export', {
       method: 'POST',
       headers: {
         origin: 'http://localhost:3000',
@@ -95,19 +97,19 @@ describe('a visitor or customer who is not currently an admin', () => {
       },
       body: '',
     });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.location).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
-    expect(String(answer.headers['set-cookie'])).toContain('massa-aviso=');
+    expect(response.status).toBe(302);
+    expect(response.headers.location).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
+    expect(String(response.headers['set-cookie'])).toContain('massa-aviso=');
     expect(office.seen).toEqual([]);
   });
 
   test.each(['owner', 'demoted'] as const)(
     'is redirected home from the admin panel as %s, with a notice',
     async (name) => {
-      const answer = await storefront.ask('/admin', { headers: { cookie: cookieOf(people[name]) } });
-      expect(answer.status).toBe(302);
-      expect(answer.headers.location).toBe('/');
-      expect(String(answer.headers['set-cookie'])).toContain('massa-aviso=');
+      const response = await storefront.ask('/admin', { headers: { cookie: cookieOf(people[name]) } });
+      expect(response.status).toBe(302);
+      expect(response.headers.location).toBe('/');
+      expect(String(response.headers['set-cookie'])).toContain('massa-aviso=');
       expect(office.seen).toEqual([]);
     },
   );
@@ -120,10 +122,10 @@ describe('a visitor or customer who is not currently an admin', () => {
   });
 
   test('cannot send an authorization header', async () => {
-    const answer = await storefront.ask('/api/orders', {
+    const response = await storefront.ask('/api/orders', {
       headers: { authorization: `JWT ${people.admin.token}` },
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
   test('is rejected as soon as their session ends', async () => {
@@ -149,12 +151,12 @@ describe('a request of an admin', () => {
   });
 
   test('reaches the panel’s server with exactly the path that was requested', async () => {
-    const answer = await storefront.ask('/admin/collections/products?limit=10&where[a]=b', {
+    const response = await storefront.ask('/admin/collections/products?limit=10&where[a]=b', {
       headers: asAdmin(),
     });
-    expect(answer.json()).toEqual({ office: true });
+    expect(response.json()).toEqual({ office: true });
     expect(office.seen[0]?.url).toBe('/admin/collections/products?limit=10&where[a]=b');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('carries only the identity, host and IP address that the gate itself knows', async () => {
@@ -182,8 +184,8 @@ describe('a request of an admin', () => {
   });
 
   test('reaches Next with the content security policy and its nonce, and the policy allows no other inline script', async () => {
-    const answer = await storefront.ask('/admin', { headers: asAdmin() });
-    const policy = String(answer.headers['content-security-policy']);
+    const response = await storefront.ask('/admin', { headers: asAdmin() });
+    const policy = String(response.headers['content-security-policy']);
     expect(office.seen[0]?.headers['content-security-policy']).toBe(policy);
     expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{20,}' 'strict-dynamic'/);
     expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
@@ -196,22 +198,22 @@ describe('a request of an admin', () => {
     ['a sibling host', { 'sec-fetch-site': 'same-site' }],
     ['nowhere', {}],
   ])('cannot write when it comes from %s', async (_name, headers) => {
-    const answer = await storefront.ask('/api/products/1', {
+    const response = await storefront.ask('/api/products/1', {
       method: 'PATCH',
       headers: { ...asAdmin(), ...headers },
       body: '{}',
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
     expect(office.seen).toEqual([]);
   });
 
   test('that writes clears the caches of the storefront before the response', async () => {
-    const answer = await storefront.ask('/api/products/1', {
+    const response = await storefront.ask('/api/products/1', {
       method: 'PATCH',
       headers: fromOurPages(),
       body: '{}',
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(office.seen[0]?.headers.origin).toBe('http://localhost:3000');
     expect(drops).toBe(1);
   });
@@ -219,8 +221,8 @@ describe('a request of an admin', () => {
   test.each(['/admin/globals/home', '/api/globals/home?draft=true&autosave=true&depth=0'])(
     'that autosaves a text clears no cache: %s',
     async (path) => {
-      const answer = await storefront.ask(path, { method: 'POST', headers: fromOurPages(), body: '{}' });
-      expect(answer.status).toBe(200);
+      const response = await storefront.ask(path, { method: 'POST', headers: fromOurPages(), body: '{}' });
+      expect(response.status).toBe(200);
       expect(drops).toBe(0);
     },
   );
@@ -235,8 +237,8 @@ describe('a request of an admin', () => {
     '/api/payload-preferences/orders',
     '/api/payload-locked-documents',
   ])('that changes data that no page shows clears no cache: %s', async (path) => {
-    const answer = await storefront.ask(path, { method: 'POST', headers: fromOurPages(), body: '{}' });
-    expect(answer.status).toBe(200);
+    const response = await storefront.ask(path, { method: 'POST', headers: fromOurPages(), body: '{}' });
+    expect(response.status).toBe(200);
     expect(drops).toBe(0);
   });
 
@@ -266,12 +268,12 @@ describe('a request of an admin', () => {
       413,
     ],
   ])('is limited in the size of its body: %s', async (_name, path, type, bytes, status) => {
-    const answer = await storefront.ask(path, {
+    const response = await storefront.ask(path, {
       method: 'POST',
       headers: { ...fromOurPages(), 'content-type': type, 'content-length': String(bytes) },
       body: Buffer.alloc(bytes),
     });
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
     expect(office.seen.map(({ bodyBytes }) => bodyBytes)).toEqual(status === 200 ? [bytes] : []);
   });
 
@@ -297,7 +299,7 @@ describe('a request of an admin', () => {
       });
       const body = Buffer.from(await request.clone().arrayBuffer());
       office.seen.length = 0;
-      const answer = await storefront.ask('/admin', {
+      const response = await storefront.ask('/admin', {
         method: 'POST',
         headers: {
           ...fromOurPages(),
@@ -307,25 +309,25 @@ describe('a request of an admin', () => {
         },
         body,
       });
-      expect([type, answer.status]).toEqual([type, status]);
+      expect([type, response.status]).toEqual([type, status]);
       expect(office.seen.map(({ bodyBytes }) => bodyBytes)).toEqual(status === 200 ? [body.length] : []);
     }
   });
 
   test('is refused without a declared length of its body', async () => {
-    const answer = await storefront.ask('/api/products/1', {
+    const response = await storefront.ask('/api/products/1', {
       method: 'POST',
       headers: { ...fromOurPages(), 'transfer-encoding': 'chunked' },
       body: 'x'.repeat(100),
     });
-    expect(answer.status).toBe(411);
+    expect(response.status).toBe(411);
   });
 
   test.each(['/admin/%zz', '/api/%zz', '/api/orders/%c3%28', '/_next/%'])(
     'gets an error for an address that cannot be decoded: %s',
     async (path) => {
-      const answer = await storefront.ask(path, { headers: asAdmin() });
-      expect(answer.status).toBe(400);
+      const response = await storefront.ask(path, { headers: asAdmin() });
+      expect(response.status).toBe(400);
       expect(office.seen).toEqual([]);
     },
   );
@@ -333,9 +335,9 @@ describe('a request of an admin', () => {
   test('renews the session in the second half of its lifetime', async () => {
     const later = { ...shop.cms, now: () => new Date(Date.now() + 8 * 86_400_000) };
     const next = await openStorefront(later, { env: { OFFICE_URL: office.url } });
-    const answer = await next.ask('/admin', { headers: asAdmin() });
+    const response = await next.ask('/admin', { headers: asAdmin() });
     await next.close();
-    expect(String(answer.headers['set-cookie'])).toContain(`${sessionCookieName(shop.cms)}=`);
+    expect(String(response.headers['set-cookie'])).toContain(`${sessionCookieName(shop.cms)}=`);
     const early = await storefront.ask('/admin', { headers: asAdmin() });
     expect(early.headers['set-cookie']).toBeUndefined();
   });
@@ -361,8 +363,8 @@ describe('a request of an admin', () => {
 test.each(['/%61dmin', '//admin', '/ADMIN', '/./admin', '/adminx', '/api%2Forders', '/x/../admin'])(
   '%s is not an address of the admin panel, not even for an admin',
   async (path) => {
-    const answer = await storefront.ask(path, { headers: asAdmin() });
-    expect(answer.status).toBe(404);
+    const response = await storefront.ask(path, { headers: asAdmin() });
+    expect(response.status).toBe(404);
     expect(office.seen).toEqual([]);
   },
 );

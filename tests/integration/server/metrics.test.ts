@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readEnvironment } from '@cms/environment';
 import { taskList } from '@cms/jobs/task-list';
-import { countAnswers } from '@server/metrics/count-answers';
+import { countResponses } from '@server/metrics/count-responses';
 import { countEvents } from '@server/metrics/count-events';
 import { routePatterns } from '@server/metrics/route-pattern';
 import { serveMetrics, type MetricsServer } from '@server/metrics/serve-metrics';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   watchPool(s.shop.cms.payload.db.pool);
   watchShop(s.shop.cms, { askEveryMs: 1 });
   storefront = await openStorefront(s.shop.cms, {
-    accessLog: countAnswers(
+    accessLog: countResponses(
       () => undefined,
       routePatterns(createProbeBuild().routes, s.shop.cms.paymentProvider.notificationPath),
     ),
@@ -108,7 +108,7 @@ test('metrics count notifications and responses by route pattern, status and met
 test('the metrics of cached pages include every response at each reading', async () => {
   register.removeSingleMetric('massa_page_cache_answers_total');
   register.removeSingleMetric('massa_http_answer_seconds');
-  const count = countAnswers(
+  const count = countResponses(
     () => undefined,
     () => 'unused',
   );
@@ -124,9 +124,9 @@ test('the metrics of cached pages include every response at each reading', async
 
 test('the public port has no metrics, and the internal port has nothing else', async () => {
   for (const path of ['/metrics', '/metrics/', '//metrics', '/%6detrics']) {
-    const answer = await storefront.ask(path);
-    expect(answer.body).not.toContain('massa_orders_placed_total');
-    expect(answer.status).toBe(404);
+    const response = await storefront.ask(path);
+    expect(response.body).not.toContain('massa_orders_placed_total');
+    expect(response.status).toBe(404);
   }
   const inner = `http://127.0.0.1:${metrics?.port}`;
   for (const [path, method] of [

@@ -36,11 +36,11 @@ const wantsPromotions = async () => (await readPreferences(shop.cms, { customerI
 describe('the one-click request of a mail program', () => {
   test('unsubscribes without a cookie, an origin or a redirect, however often it is repeated', async () => {
     for (let times = 0; times < 2; times += 1) {
-      const answer = await post(link());
-      expect(answer.status).toBe(200);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.headers['set-cookie']).toBeUndefined();
-      expect(answer.headers.location).toBeUndefined();
+      const response = await post(link());
+      expect(response.status).toBe(200);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.headers['set-cookie']).toBeUndefined();
+      expect(response.headers.location).toBeUndefined();
     }
     expect(await wantsPromotions()).toBe(false);
   });
@@ -48,12 +48,12 @@ describe('the one-click request of a mail program', () => {
   test('may come as a multipart form, and from a page of the mail provider', async () => {
     const body =
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
-    const answer = await post(link(), body, {
+    const response = await post(link(), body, {
       'content-type': 'multipart/form-data; boundary=x',
       origin: 'https://mail.example',
       'sec-fetch-site': 'cross-site',
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await wantsPromotions()).toBe(false);
   });
 

@@ -38,7 +38,7 @@ async function serve(cms: Cms): Promise<Server> {
   const changes = followChanges({
     databaseUrl: shop.databaseUrl,
     log: cms.log,
-    dropAnswers: storefront.pages.drop,
+    dropResponses: storefront.pages.drop,
   });
   await until('it hears changes', changes.isListening);
   return { storefront, changes };

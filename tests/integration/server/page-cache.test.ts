@@ -49,11 +49,11 @@ const cookiesOfNewCart = (quantity: number) => newCart(storefront, { productId: 
 
 describe('a shared page', () => {
   test('is rendered once, for all visitors who request it at once and afterwards', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => storefront.ask('/cardapio')));
-    answers.push(await storefront.ask('/cardapio'));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => storefront.ask('/cardapio')));
+    responses.push(await storefront.ask('/cardapio'));
     expect(storefront.takeRendered()).toEqual(['/cardapio']);
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
-    expect(answers[0]?.body).toContain('Margherita');
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    expect(responses[0]?.body).toContain('Margherita');
   });
 
   test.each(['/', '/cardapio', '/cardapio?categoria=doce', '/produto/margherita'])(
@@ -85,16 +85,16 @@ describe('a shared page', () => {
     '/carrinho',
     '/sobre',
   ])('is not cached at %s: a search, a missing page or a personal page', async (path) => {
-    const answer = await storefront.ask(path);
+    const response = await storefront.ask(path);
     await storefront.ask(path);
-    expect(answer.headers.etag).toBeUndefined();
-    expect(answer.headers['content-security-policy']).toContain('nonce-');
+    expect(response.headers.etag).toBeUndefined();
+    expect(response.headers['content-security-policy']).toContain('nonce-');
   });
 
   test('is not cached when a script requests its data', async () => {
-    const answer = await storefront.ask('/cardapio.data');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.etag).toBeUndefined();
+    const response = await storefront.ask('/cardapio.data');
+    expect(response.status).toBe(200);
+    expect(response.headers.etag).toBeUndefined();
     expect(storefront.takeRendered()).toEqual([]);
   });
 
@@ -119,8 +119,8 @@ describe('a shared page', () => {
     const failed = await storefront.ask('/cardapio');
     Object.assign(pool, { query, connect });
     expect(failed.status).toBe(503);
-    const answer = await storefront.ask('/cardapio');
-    expect([answer.status, answer.headers.etag !== undefined]).toEqual([200, true]);
+    const response = await storefront.ask('/cardapio');
+    expect([response.status, response.headers.etag !== undefined]).toEqual([200, true]);
   });
 });
 
@@ -177,7 +177,7 @@ describe('a cached page', () => {
   test('has the security headers of every page, and a policy that allows its own scripts and no others', async () => {
     const kept = await fetched('identity');
     const single = await fetched('identity', { cookie: 'massa-nada=1' });
-    const policyOf = (answer: typeof kept) => String(answer.headers['content-security-policy']);
+    const policyOf = (response: typeof kept) => String(response.headers['content-security-policy']);
     for (const name of ['x-content-type-options', 'referrer-policy', 'permissions-policy', 'x-frame-options'])
       expect(kept.headers[name]).toBe(single.headers[name]);
     const withoutScripts = (policy: string) => policy.replace(/script-src[^;]*/, '');
@@ -217,9 +217,9 @@ describe('the access log', () => {
         { answer: kept, status: 200, kept: true as const },
         { answer: known, status: 304, kept: true as const },
         { answer: single, status: 200 },
-      ].map(({ answer, ...facts }) => ({
+      ].map(({ answer: response, ...facts }) => ({
         ...facts,
-        requestId: answer.headers['x-request-id'],
+        requestId: response.headers['x-request-id'],
         method: 'GET',
         path: '/cardapio',
         ms: expect.any(Number) as number,
@@ -231,13 +231,13 @@ describe('the access log', () => {
 describe('a page rendered for one request', () => {
   test.each(['br', 'gzip', 'identity'] as const)('is complete when it is sent as %s', async (coding) => {
     const headers = { cookie: 'massa-nada=1', 'accept-encoding': coding };
-    const answer = await storefront.ask('/cardapio', { headers });
+    const response = await storefront.ask('/cardapio', { headers });
     const html = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }[coding]?.(
-      answer.bytes,
+      response.bytes,
     );
-    expect(answer.headers['content-encoding']).toBe(coding === 'identity' ? undefined : coding);
-    expect(answer.headers['content-length']).toBe(String(answer.bytes.length));
-    expect(answer.headers.vary).toContain('Accept-Encoding');
+    expect(response.headers['content-encoding']).toBe(coding === 'identity' ? undefined : coding);
+    expect(response.headers['content-length']).toBe(String(response.bytes.length));
+    expect(response.headers.vary).toContain('Accept-Encoding');
     expect(html?.toString()).toMatch(/Margherita[\s\S]*<\/html>/);
   });
 });
@@ -279,8 +279,8 @@ describe('personal content', () => {
     '__Host-massa-carrinho',
     '__Host-massa-token',
   ])('is rendered for a request that has a cookie named %s', async (name) => {
-    const answer = await storefront.ask('/', { headers: { cookie: `a=b; ${name}=x` } });
-    expect(answer.headers.etag).toBeUndefined();
+    const response = await storefront.ask('/', { headers: { cookie: `a=b; ${name}=x` } });
+    expect(response.headers.etag).toBeUndefined();
   });
 
   test('depends on a session cookie whose name starts with the shop’s prefix', () => {

@@ -24,13 +24,13 @@ const PREVIEW = '/probe?previa=rascunho';
 
 async function ask(target: string, token?: string) {
   const cookie = `${sessionCookieName(shop.cms)}=${token}`;
-  const answer = await storefront.ask(target, { headers: token ? { cookie } : {} });
-  const { showsDrafts } = answer.json() as { showsDrafts: boolean };
+  const response = await storefront.ask(target, { headers: token ? { cookie } : {} });
+  const { showsDrafts } = response.json() as { showsDrafts: boolean };
   return {
     showsDrafts,
-    frames: /frame-ancestors ([^;]+)/.exec(String(answer.headers['content-security-policy']))?.[1],
-    oldFrames: answer.headers['x-frame-options'],
-    cache: answer.headers['cache-control'],
+    frames: /frame-ancestors ([^;]+)/.exec(String(response.headers['content-security-policy']))?.[1],
+    oldFrames: response.headers['x-frame-options'],
+    cache: response.headers['cache-control'],
   };
 }
 

@@ -50,13 +50,13 @@ it('the webhook accepts SAIR from the provider without a cookie or an origin, an
   expect(await smsOrders()).toBe(true);
 
   const signature = twilioSignature(SMS_TOKEN, `${shop.cms.publicUrl}${WEBHOOK}`, SAIR);
-  const answer = await ask(signature);
-  expect(answer.status).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await ask(signature);
+  expect(response.status).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/xml; charset=utf-8',
     'cache-control': 'no-store',
   });
-  expect(answer.body).toContain('<Message>Massa Mansa: pronto');
+  expect(response.body).toContain('<Message>Massa Mansa: pronto');
   expect(await smsOrders()).toBe(false);
   expect((await ask(signature)).body).not.toContain('<Message>');
 });

@@ -71,25 +71,28 @@ describe('a file of the build', () => {
     ['gzip', 'gzip'],
     ['identity', undefined],
   ])('is sent in its precompressed form: %s', async (accepted, coding) => {
-    const answer = await kept.ask('/assets/page-1a2b.js', { headers: { 'accept-encoding': accepted } });
-    expect([answer.status, answer.headers['content-encoding']]).toEqual([200, coding]);
-    expect(answer.headers).toMatchObject({
+    const response = await kept.ask('/assets/page-1a2b.js', { headers: { 'accept-encoding': accepted } });
+    expect([response.status, response.headers['content-encoding']]).toEqual([200, coding]);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/javascript',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
-      'content-length': String(answer.bytes.length),
+      'content-length': String(response.bytes.length),
     });
-    if (!coding) expect(answer.body).toBe(SCRIPT);
-    else expect(answer.bytes.length).toBeLessThan(SCRIPT.length / 10);
+    if (!coding) expect(response.body).toBe(SCRIPT);
+    else expect(response.bytes.length).toBeLessThan(SCRIPT.length / 10);
     expect(passedOn).toEqual([]);
   });
 
   test('has the security headers that apply to a file, and its own id', async () => {
-    const answers = [await kept.ask('/fonts/nunito.1a2b.woff2'), await kept.ask('/fonts/nunito.1a2b.woff2')];
+    const responses = [
+      await kept.ask('/fonts/nunito.1a2b.woff2'),
+      await kept.ask('/fonts/nunito.1a2b.woff2'),
+    ];
     const other = await plain.ask('/healthz?nothing-of-ours');
-    for (const answer of answers)
-      expect(policyHeaders(answer)).toEqual(['cross-origin-resource-policy', 'x-content-type-options']);
-    expect(new Set([...answers, other].map(({ headers }) => headers['x-request-id'])).size).toBe(3);
+    for (const response of responses)
+      expect(policyHeaders(response)).toEqual(['cross-origin-resource-policy', 'x-content-type-options']);
+    expect(new Set([...responses, other].map(({ headers }) => headers['x-request-id'])).size).toBe(3);
   });
 
   test('has the security headers of a page if it is an SVG, which a browser can open as a document', async () => {
@@ -108,9 +111,9 @@ describe('a file of the build', () => {
   });
 
   test('responds to HEAD without its body', async () => {
-    const answer = await kept.ask('/assets/page-1a2b.js', { method: 'HEAD' });
-    expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
-    expect(Number(answer.headers['content-length'])).toBe(SCRIPT.length);
+    const response = await kept.ask('/assets/page-1a2b.js', { method: 'HEAD' });
+    expect([response.status, response.bytes.length]).toEqual([200, 0]);
+    expect(Number(response.headers['content-length'])).toBe(SCRIPT.length);
   });
 
   test.each([
@@ -146,16 +149,16 @@ describe('a picture', () => {
   test('is the same as the shop itself sends, and read once however many request it', async () => {
     const { filename } = await upload('#c8452f');
     const target = `/imagens/${filename}`;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => kept.ask(target)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => kept.ask(target)));
     const own = await plain.ask(target);
     expect(own.status).toBe(200);
-    for (const answer of answers) {
-      expect([answer.status, answer.headers['content-type']]).toEqual([200, own.headers['content-type']]);
-      expect(answer.headers['cache-control']).toBe(own.headers['cache-control']);
+    for (const response of responses) {
+      expect([response.status, response.headers['content-type']]).toEqual([200, own.headers['content-type']]);
+      expect(response.headers['cache-control']).toBe(own.headers['cache-control']);
       // Other sites may embed the picture, because mail programs show it on pages of their own.
-      expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+      expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
       expect(own.headers['cross-origin-resource-policy']).toBe('cross-origin');
-      expect(answer.bytes.equals(own.bytes)).toBe(true);
+      expect(response.bytes.equals(own.bytes)).toBe(true);
     }
     expect(passedOn).toEqual([]);
     await rm(path.resolve(process.env['DATA_DIR'] ?? '', 'media', filename ?? ''));
@@ -174,8 +177,8 @@ describe('a picture', () => {
   test.each(['../secret.webp', '..%2Fsecret.webp', 'page.html', 'no-such.webp', '.hidden.webp', 'a%00.webp'])(
     'does not exist at %s',
     async (name) => {
-      const answer = await kept.ask(`/imagens/${name}`);
-      expect([400, 404]).toContain(answer.status);
+      const response = await kept.ask(`/imagens/${name}`);
+      expect([400, 404]).toContain(response.status);
       expect(passedOn).toHaveLength(1);
     },
   );
@@ -183,8 +186,8 @@ describe('a picture', () => {
   test('that is too large for the cache is sent anyway', async () => {
     const name = 'a1b2c3-large.webp';
     await writeFile(path.resolve(process.env['DATA_DIR'] ?? '', 'media', name), Buffer.alloc(1_200_000, 1));
-    const answer = await kept.ask(`/imagens/${name}`);
-    expect([answer.status, answer.bytes.length]).toEqual([200, 1_200_000]);
+    const response = await kept.ask(`/imagens/${name}`);
+    expect([response.status, response.bytes.length]).toEqual([200, 1_200_000]);
     expect(passedOn).toEqual([`GET /imagens/${name}`]);
   });
 });

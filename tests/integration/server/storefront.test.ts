@@ -52,18 +52,18 @@ describe('the request data for pages', () => {
   });
 
   test('contains the id and the nonce of the response', async () => {
-    const answer = await storefront.ask('/probe');
-    const seen = answer.json() as Probe;
-    expect(answer.headers['x-request-id']).toBe(seen.requestId);
-    expect(answer.headers['content-security-policy']).toContain(`'nonce-${seen.nonce}'`);
+    const response = await storefront.ask('/probe');
+    const seen = response.json() as Probe;
+    expect(response.headers['x-request-id']).toBe(seen.requestId);
+    expect(response.headers['content-security-policy']).toContain(`'nonce-${seen.nonce}'`);
     expect((await probe('/probe')).nonce).not.toBe(seen.nonce);
   });
 });
 
 describe('a writing request', () => {
   test('is accepted from the shop’s own pages', async () => {
-    const answer = await storefront.ask('/probe', { method: 'POST', headers: ours, body: 'a=1' });
-    expect(answer.json()).toEqual({ received: 3 });
+    const response = await storefront.ask('/probe', { method: 'POST', headers: ours, body: 'a=1' });
+    expect(response.json()).toEqual({ received: 3 });
   });
 
   test('is accepted from the shop under another name of the same machine', async () => {
@@ -81,25 +81,29 @@ describe('a writing request', () => {
     ['whose browser says it is foreign', { ...ours, 'sec-fetch-site': 'cross-site' }],
     ['of no page at all', {}],
   ])('%s is refused', async (_name, headers) => {
-    const answer = await storefront.ask('/probe', { method: 'POST', headers, body: 'a=1' });
-    expect(answer.status).toBe(403);
+    const response = await storefront.ask('/probe', { method: 'POST', headers, body: 'a=1' });
+    expect(response.status).toBe(403);
   });
 
   test.each([
     ['of 64 KB is read', 64 * 1024, 200],
     ['above 64 KB is refused', 64 * 1024 + 1, 413],
   ])('%s', async (_name, bytes, status) => {
-    const answer = await storefront.ask('/probe', { method: 'POST', headers: ours, body: 'x'.repeat(bytes) });
-    expect(answer.status).toBe(status);
+    const response = await storefront.ask('/probe', {
+      method: 'POST',
+      headers: ours,
+      body: 'x'.repeat(bytes),
+    });
+    expect(response.status).toBe(status);
   });
 
   test('above 64 KB is refused although it declares no length', async () => {
-    const answer = await storefront.ask('/probe', {
+    const response = await storefront.ask('/probe', {
       method: 'POST',
       headers: { ...ours, 'transfer-encoding': 'chunked' },
       body: 'x'.repeat(200_000),
     });
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
   });
 
   test('with an unused method is refused', async () => {
@@ -113,8 +117,10 @@ describe('a public page', () => {
     ['is not stored for a signed-in customer', 'massa-token=x.y.z', 'private, no-store'],
     ['is not stored for a visitor with a cart', 'a=b; __Host-massa-carrinho=x', 'private, no-store'],
   ])('%s', async (_what, cookie, cacheControl) => {
-    const answer = await storefront.ask('/probe?public', { headers: cookie === undefined ? {} : { cookie } });
-    expect(answer.headers['cache-control']).toBe(cacheControl);
+    const response = await storefront.ask('/probe?public', {
+      headers: cookie === undefined ? {} : { cookie },
+    });
+    expect(response.headers['cache-control']).toBe(cacheControl);
   });
 });
 
@@ -129,8 +135,8 @@ test.each(['routes/nenhuma', 'root', ''])(
     const heard = await openStorefront({ ...shop.cms, log });
     try {
       for (const path of [`/probe?_data=${of}`, `/page?_data=${of}`, `/nada?_data=${of}`]) {
-        const answer = await heard.ask(path);
-        expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 400, 'no-store']);
+        const response = await heard.ask(path);
+        expect([path, response.status, response.headers['cache-control']]).toEqual([path, 400, 'no-store']);
       }
       expect(lines).toEqual([]);
     } finally {
@@ -143,14 +149,14 @@ describe('a notification of the payment provider', () => {
   const target = '/webhooks/mercado-pago?data.id=1&type=payment';
 
   test('needs a signature instead of the shop’s origin', async () => {
-    const answer = await storefront.ask(target, { method: 'POST', body: '{}' });
-    expect(answer.status).toBe(401);
+    const response = await storefront.ask(target, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(401);
     expect(await shop.sql.query('select 1 from payment_notifications')).toEqual([]);
   });
 
   test('above 16 KB is refused', async () => {
-    const answer = await storefront.ask(target, { method: 'POST', body: 'x'.repeat(16 * 1024 + 1) });
-    expect(answer.status).toBe(413);
+    const response = await storefront.ask(target, { method: 'POST', body: 'x'.repeat(16 * 1024 + 1) });
+    expect(response.status).toBe(413);
   });
 });
 
@@ -189,29 +195,29 @@ describe('the headers of every response', () => {
 
 describe('a failure', () => {
   test('of the database becomes a page that reloads automatically', async () => {
-    const answer = await storefront.ask('/probe?fails=database', { headers: { accept: 'text/html' } });
-    expect(answer.status).toBe(503);
-    expect(answer.headers['retry-after']).toBe('3');
-    expect(answer.body).toContain('Voltamos em instantes');
-    expect(answer.body).toContain('http-equiv="refresh"');
+    const response = await storefront.ask('/probe?fails=database', { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(503);
+    expect(response.headers['retry-after']).toBe('3');
+    expect(response.body).toContain('Voltamos em instantes');
+    expect(response.body).toContain('http-equiv="refresh"');
   });
 
   test('of the database keeps the cookies that the page sets', async () => {
-    const answer = await storefront.ask('/probe?fails=database', {
+    const response = await storefront.ask('/probe?fails=database', {
       method: 'POST',
       headers: { ...ours, accept: 'text/html' },
       body: 'a=1',
     });
-    expect(answer.status).toBe(503);
-    expect(answer.body).toContain('Voltamos em instantes');
-    expect(answer.headers['set-cookie']).toEqual(['typed=kept; Path=/']);
+    expect(response.status).toBe(503);
+    expect(response.body).toContain('Voltamos em instantes');
+    expect(response.headers['set-cookie']).toEqual(['typed=kept; Path=/']);
   });
 
   test('by a bug reveals no details of the bug', async () => {
-    const answer = await storefront.ask('/probe?fails=bug', { headers: { accept: 'text/html' } });
-    expect(answer.status).toBe(500);
-    expect(answer.body).not.toContain('secret detail');
-    expect(answer.body).toContain('Algo deu errado');
+    const response = await storefront.ask('/probe?fails=bug', { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(500);
+    expect(response.body).not.toContain('secret detail');
+    expect(response.body).toContain('Algo deu errado');
   });
 
   test.each([
@@ -223,10 +229,13 @@ describe('a failure', () => {
     'of an address without a page is a page in Portuguese: %s %s',
     async (method, target, status, sentence) => {
       const headers = { ...(method !== 'GET' && ours), accept: 'text/html' };
-      const answer = await storefront.ask(target, { method, headers });
-      expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
-      expect(answer.body).toContain(sentence);
-      expect(answer.body).not.toMatch(/Unexpected|of the page/);
+      const response = await storefront.ask(target, { method, headers });
+      expect([response.status, response.headers['content-type']]).toEqual([
+        status,
+        'text/html; charset=utf-8',
+      ]);
+      expect(response.body).toContain(sentence);
+      expect(response.body).not.toMatch(/Unexpected|of the page/);
     },
   );
 
@@ -298,19 +307,19 @@ describe('pictures', () => {
   afterAll(() => rm(path.resolve(process.env['DATA_DIR'] ?? ''), { recursive: true, force: true }));
 
   test('are cacheable forever, with their own type', async () => {
-    const answer = await storefront.ask(`/imagens/${name}`);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toBe('picture');
-    expect(answer.headers['content-type']).toBe('image/webp');
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const response = await storefront.ask(`/imagens/${name}`);
+    expect(response.status).toBe(200);
+    expect(response.body).toBe('picture');
+    expect(response.headers['content-type']).toBe('image/webp');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   test.each(['../secret.webp', '..%2Fsecret.webp', 'page.html', 'no-such.webp', '.hidden.webp', 'a%00.webp'])(
     'do not exist at %s',
     async (file) => {
-      const answer = await storefront.ask(`/imagens/${file}`);
-      expect([400, 404]).toContain(answer.status);
-      expect(answer.body).not.toContain('secret');
+      const response = await storefront.ask(`/imagens/${file}`);
+      expect([400, 404]).toContain(response.status);
+      expect(response.body).not.toContain('secret');
     },
   );
 });
@@ -321,9 +330,9 @@ describe('the health check', () => {
   });
 
   test('says that database, tables and queue are as expected', async () => {
-    const answer = await storefront.ask('/readyz');
-    expect(answer.status).toBe(200);
-    expect(answer.json()).toEqual({
+    const response = await storefront.ask('/readyz');
+    expect(response.status).toBe(200);
+    expect(response.json()).toEqual({
       isReady: true,
       database: 'ok',
       migrations: 'ok',
@@ -345,10 +354,10 @@ describe('the health check', () => {
     const [last] = await shop.sql.query<{ name: string }>(
       'delete from payload_migrations where name = (select max(name) from payload_migrations) returning name',
     );
-    const answer = await storefront.ask('/readyz');
+    const response = await storefront.ask('/readyz');
     await shop.sql.query('insert into payload_migrations (name, batch) values ($1, 1)', [last?.name]);
-    expect(answer.status).toBe(503);
-    expect(answer.json()).toMatchObject({ isReady: false, migrations: 'pending' });
+    expect(response.status).toBe(503);
+    expect(response.json()).toMatchObject({ isReady: false, migrations: 'pending' });
   });
 
   test('fails on an empty database', async () => {
@@ -359,11 +368,11 @@ describe('the health check', () => {
     pool.on('connect', (client) => client.on('error', () => undefined));
     const cms = { ...shop.cms, payload: { ...shop.cms.payload, db: { ...shop.cms.payload.db, pool } } };
     const unprepared = await openStorefront(cms as never);
-    const answer = await unprepared.ask('/readyz');
+    const response = await unprepared.ask('/readyz');
     await unprepared.close();
     await pool.end();
     await empty.drop();
-    expect(answer.status).toBe(503);
-    expect(answer.json()).toMatchObject({ isReady: false, database: 'ok', migrations: 'pending' });
+    expect(response.status).toBe(503);
+    expect(response.json()).toMatchObject({ isReady: false, database: 'ok', migrations: 'pending' });
   });
 });

@@ -79,10 +79,10 @@ describe('an address', () => {
     '/busca?q=pizza&pagina=9',
     '/produto/nao-existe',
   ])('without a page shows the not-found page with status 404: %s', async (path) => {
-    const answer = await storefront.ask(path);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toContain('Oops! Page not found');
-    expect(answer.body).toContain('content="noindex"');
+    const response = await storefront.ask(path);
+    expect(response.status).toBe(404);
+    expect(response.body).toContain('Oops! Page not found');
+    expect(response.body).toContain('content="noindex"');
   });
 
   it('of a product with an outdated filter shows the product', async () => {

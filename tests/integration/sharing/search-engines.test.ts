@@ -45,11 +45,11 @@ describe('the share picture of a product', () => {
   it('is a JPEG of 1200 by 630 that may be cached forever, and small enough for every messenger', async () => {
     const photo = await makeImage(shop.cms, { width: 900, height: 900 });
     const { slug } = await makeProduct(shop.cms, { isGlutenFree: true, images: [{ image: photo.id }] });
-    const answer = await askPicture(await pathOf(slug));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await askPicture(await pathOf(slug));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(bytes.byteLength).toBeLessThan(300_000);
     // The photograph fills the right side of the picture, the paper background the left side.
@@ -64,8 +64,8 @@ describe('the share picture of a product', () => {
     const { slug } = await makeProduct(shop.cms, {
       name: `</span> & "Aspas" ${'muito comprido '.repeat(6)}🍕`.slice(0, 120),
     });
-    const answer = await askPicture(await pathOf(slug));
-    expect(answer.status).toBe(200);
+    const response = await askPicture(await pathOf(slug));
+    expect(response.status).toBe(200);
   });
 
   it('gets another name when its content changes, and the old name redirects to it', async () => {
@@ -78,15 +78,15 @@ describe('the share picture of a product', () => {
     dropAll();
     const after = await pathOf(slug);
     expect(after).not.toBe(before);
-    const answer = await askPicture(before);
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, after]);
+    const response = await askPicture(before);
+    expect([response.status, response.headers.get('Location')]).toEqual([302, after]);
   });
 
   it.each(['produto-nao-existe-0123456789ab.jpg', 'produto-x.jpg', '../../etc/passwd', 'loja.jpg', ''])(
     'does not exist at %j',
     async (file) => {
-      const answer = await ask(picture, { params: { file } });
-      expect(answer.status).toBe(404);
+      const response = await ask(picture, { params: { file } });
+      expect(response.status).toBe(404);
     },
   );
 
@@ -158,9 +158,9 @@ it('security.txt exists as soon as the owner has saved an address, and expires h
 it('the manifest has the shop’s name and every existing icon', async () => {
   await makeSettings(shop.cms, { brandName: 'Casa da Massa' });
   dropAll();
-  const answer = await ask(manifest);
-  expect(answer.headers.get('Content-Type')).toContain('application/manifest+json');
-  const { short_name: name, icons } = (await answer.json()) as {
+  const response = await ask(manifest);
+  expect(response.headers.get('Content-Type')).toContain('application/manifest+json');
+  const { short_name: name, icons } = (await response.json()) as {
     short_name: string;
     icons: { src: string; sizes: string; type: string; purpose: string }[];
   };

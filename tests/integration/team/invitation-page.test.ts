@@ -155,8 +155,8 @@ describe('the page of an invitation', () => {
     const visitor = pages.visitor();
     await visitor.ask(path);
     await withdraw();
-    const answer = await visitor.ask(path, { ...PERSON, intent: 'join' });
-    expect(answer.headers.location).toBe(path);
+    const response = await visitor.ask(path, { ...PERSON, intent: 'join' });
+    expect(response.headers.location).toBe(path);
     expect(read(await visitor.ask(path))).toContain('Este convite foi cancelado pela loja.');
     expect((await visitor.ask(path, { intent: 'nonsense' })).status).toBe(400);
     const unknown = await visitor.ask('/equipe/convite?token=x');

@@ -27,7 +27,7 @@ export const BY_WHATSAPP = {
 } satisfies InvitationForm;
 
 type Answer = { ok: true } | { ok: false; error: { code: string } };
-export const codeOf = (answer: Answer): string => (answer.ok ? 'ok' : answer.error.code);
+export const codeOf = (result: Answer): string => (result.ok ? 'ok' : result.error.code);
 
 export const visitorOf = ({ id, email }: TestCustomer, role: Role = 'cliente') => ({
   customerId: id,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CollectionSlug, File, Payload, TypedUser } from 'payload';
 
 import { makePictureFile } from './picture-file';
-import { outcomeOfAnswer, outcomeOfCall, seen, type Outcome } from './outcome';
+import { outcomeOfResponse, outcomeOfCall, seen, type Outcome } from './outcome';
 import type { SignedPerson } from './people';
 import { callRest } from './rest';
 
@@ -105,7 +105,7 @@ const withoutVersions = ({ hasVersions }: CollectionAttempt, outcome: Outcome): 
 export const restVerbs: Record<CollectionVerb, Rest> = {
   create: async (as, { collection, newRow }) => {
     const { file } = await fileFor(collection);
-    return outcomeOfAnswer(
+    return outcomeOfResponse(
       await callRest({
         method: 'POST',
         path: `/${collection}`,
@@ -115,35 +115,37 @@ export const restVerbs: Record<CollectionVerb, Rest> = {
     );
   },
   find: async (as, { collection, id }) =>
-    outcomeOfAnswer(await callRest({ method: 'GET', path: `/${collection}?${only(id)}`, as })),
+    outcomeOfResponse(await callRest({ method: 'GET', path: `/${collection}?${only(id)}`, as })),
   findByID: async (as, { collection, id }) =>
-    outcomeOfAnswer(await callRest({ method: 'GET', path: `/${collection}/${id}`, as })),
+    outcomeOfResponse(await callRest({ method: 'GET', path: `/${collection}/${id}`, as })),
   count: async (as, { collection, id }) =>
-    outcomeOfAnswer(await callRest({ method: 'GET', path: `/${collection}/count?${only(id)}`, as })),
+    outcomeOfResponse(await callRest({ method: 'GET', path: `/${collection}/count?${only(id)}`, as })),
   update: async (as, { collection, id, change }) =>
-    outcomeOfAnswer(await callRest({ method: 'PATCH', path: `/${collection}/${id}`, as, json: change })),
+    outcomeOfResponse(await callRest({ method: 'PATCH', path: `/${collection}/${id}`, as, json: change })),
   updateMany: async (as, { collection, id, change }) =>
-    outcomeOfAnswer(
+    outcomeOfResponse(
       await callRest({ method: 'PATCH', path: `/${collection}?${only(id)}`, as, json: change }),
     ),
   duplicate: async (as, { collection, id }) =>
-    outcomeOfAnswer(await callRest({ method: 'POST', path: `/${collection}/${id}/duplicate`, as, json: {} })),
+    outcomeOfResponse(
+      await callRest({ method: 'POST', path: `/${collection}/${id}/duplicate`, as, json: {} }),
+    ),
   findVersions: async (as, attempt) =>
     withoutVersions(
       attempt,
-      outcomeOfAnswer(await callRest({ method: 'GET', path: `/${attempt.collection}/versions`, as })),
+      outcomeOfResponse(await callRest({ method: 'GET', path: `/${attempt.collection}/versions`, as })),
     ),
   findVersionByID: async (as, attempt) =>
     withoutVersions(
       attempt,
-      outcomeOfAnswer(
+      outcomeOfResponse(
         await callRest({ method: 'GET', path: `/${attempt.collection}/versions/${VERSION_ID}`, as }),
       ),
     ),
   restoreVersion: async (as, attempt) =>
     withoutVersions(
       attempt,
-      outcomeOfAnswer(
+      outcomeOfResponse(
         await callRest({
           method: 'POST',
           path: `/${attempt.collection}/versions/${VERSION_ID}`,
@@ -153,9 +155,9 @@ export const restVerbs: Record<CollectionVerb, Rest> = {
       ),
     ),
   deleteMany: async (as, { collection, id }) =>
-    outcomeOfAnswer(await callRest({ method: 'DELETE', path: `/${collection}?${only(id)}`, as })),
+    outcomeOfResponse(await callRest({ method: 'DELETE', path: `/${collection}?${only(id)}`, as })),
   delete: async (as, { collection, id }) =>
-    outcomeOfAnswer(await callRest({ method: 'DELETE', path: `/${collection}/${id}`, as })),
+    outcomeOfResponse(await callRest({ method: 'DELETE', path: `/${collection}/${id}`, as })),
 };
 
 function upload(fields: Record<string, unknown>, file: File): FormData {

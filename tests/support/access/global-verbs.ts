@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GlobalSlug, Payload, TypedUser } from 'payload';
 
-import { outcomeOfAnswer, outcomeOfCall, type Outcome } from './outcome';
+import { outcomeOfResponse, outcomeOfCall, type Outcome } from './outcome';
 import type { SignedPerson } from './people';
 import { callRest } from './rest';
 
@@ -68,27 +68,27 @@ export const restGlobalVerbs: Record<
   (person: SignedPerson | null, attempt: GlobalAttempt) => Promise<Outcome>
 > = {
   find: async (as, { slug }) =>
-    outcomeOfAnswer(await callRest({ method: 'GET', path: `/globals/${slug}`, as })),
+    outcomeOfResponse(await callRest({ method: 'GET', path: `/globals/${slug}`, as })),
   findDraft: async (as, { slug }) =>
-    outcomeOfAnswer(await callRest({ method: 'GET', path: `/globals/${slug}?draft=true`, as })),
+    outcomeOfResponse(await callRest({ method: 'GET', path: `/globals/${slug}?draft=true`, as })),
   update: async (as, { slug }) =>
-    outcomeOfAnswer(await callRest({ method: 'POST', path: `/globals/${slug}`, as, json: {} })),
+    outcomeOfResponse(await callRest({ method: 'POST', path: `/globals/${slug}`, as, json: {} })),
   saveDraft: async (as, { slug }) =>
-    outcomeOfAnswer(await callRest({ method: 'POST', path: `/globals/${slug}?draft=true`, as, json: {} })),
+    outcomeOfResponse(await callRest({ method: 'POST', path: `/globals/${slug}?draft=true`, as, json: {} })),
   findVersions: async (as, attempt) =>
     withoutVersions(
       attempt,
-      outcomeOfAnswer(await callRest({ method: 'GET', path: `/globals/${attempt.slug}/versions`, as })),
+      outcomeOfResponse(await callRest({ method: 'GET', path: `/globals/${attempt.slug}/versions`, as })),
     ),
   findVersionByID: async (as, attempt) =>
     withoutVersions(
       attempt,
-      outcomeOfAnswer(await callRest({ method: 'GET', path: versionPath(attempt), as })),
+      outcomeOfResponse(await callRest({ method: 'GET', path: versionPath(attempt), as })),
     ),
   restoreVersion: async (as, attempt) =>
     withoutVersions(
       attempt,
-      outcomeOfAnswer(await callRest({ method: 'POST', path: versionPath(attempt), as, json: {} })),
+      outcomeOfResponse(await callRest({ method: 'POST', path: versionPath(attempt), as, json: {} })),
     ),
 };
 

@@ -1,4 +1,4 @@
-import type { RestAnswer } from './rest';
+import type { RestResponse } from './rest';
 
 /**
  * The outcome of an attempt. `refused`: not allowed (403). `hidden`: as if it did not exist (404, or an empty list).
@@ -22,7 +22,7 @@ export async function outcomeOfCall(call: () => Promise<unknown>): Promise<Outco
 }
 
 /** Returns the outcome that a REST response means. */
-export function outcomeOfAnswer({ status, text, body }: RestAnswer): Outcome {
+export function outcomeOfResponse({ status, text, body }: RestResponse): Outcome {
   if (status >= 200 && status < 300) {
     const rows = body.docs ?? body.totalDocs;
     const isEmpty = Array.isArray(rows) ? rows.length === 0 : rows === 0;

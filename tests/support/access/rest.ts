@@ -18,7 +18,7 @@ export interface RestRequest {
   form?: FormData;
 }
 
-export interface RestAnswer {
+export interface RestResponse {
   status: number;
   headers: Headers;
   /** The body as it was received. */
@@ -31,7 +31,7 @@ export interface RestAnswer {
  * Calls Payload's REST API as the panel's server does, behind the gate, so that even requests that the gate would
  * refuse reach the API.
  */
-export async function callRest({ method, path, as, headers, ...sent }: RestRequest): Promise<RestAnswer> {
+export async function callRest({ method, path, as, headers, ...sent }: RestRequest): Promise<RestResponse> {
   const { default: config } = await import('@payload-config');
   const request = new Request(`http://localhost:3000/api${path}`, {
     method,

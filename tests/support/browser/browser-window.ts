@@ -76,11 +76,11 @@ function askForNotifications(): void {
 function waitForHydration(page: Page): void {
   const goTo = page.goto.bind(page);
   page.goto = async (...where) => {
-    const answer = await goTo(...where);
+    const response = await goTo(...where);
     const isShop = await page.evaluate(() => '__remixContext' in window);
     const isPanel = await page.evaluate(() => '__next_f' in window);
     if (isShop) await isHydrated(page);
     if (isPanel) await isPanelHydrated(page);
-    return answer;
+    return response;
   };
 }

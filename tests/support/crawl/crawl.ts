@@ -20,12 +20,12 @@ export async function crawl(
   const left = [...addresses];
   const walk = async () => {
     for (let address = left.shift(); address !== undefined; address = left.shift()) {
-      const answer = await who.get(address, { ...init });
-      const text = (await answer.text()) + JSON.stringify([...answer.headers]);
+      const response = await who.get(address, { ...init });
+      const text = (await response.text()) + JSON.stringify([...response.headers]);
       seen.push({
         address,
-        status: answer.status,
-        cacheControl: answer.headers.get('cache-control') ?? '',
+        status: response.status,
+        cacheControl: response.headers.get('cache-control') ?? '',
         marks: marksIn(text),
       });
     }

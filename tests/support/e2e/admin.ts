@@ -40,13 +40,13 @@ export async function makeAdmin({ publicUrl }: Pick<ShopAddresses, 'publicUrl'>)
   const http = await signedInAdmin(publicUrl);
 
   async function send(method: string, path: string, body: object): Promise<void> {
-    const answer = await http.get(path, {
+    const response = await http.get(path, {
       method,
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!answer.ok)
-      throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
+    if (!response.ok)
+      throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
   }
 
   return {

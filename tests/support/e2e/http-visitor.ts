@@ -6,7 +6,7 @@ interface VisitorInit extends Omit<RequestInit, 'signal'> {
   timeoutMs?: number;
 }
 
-const ANSWER_WITHIN_MS = 180_000;
+const RESPONSE_WITHIN_MS = 180_000;
 
 interface HttpVisitorOptions {
   baseUrl: string;
@@ -40,7 +40,7 @@ export class HttpVisitor {
     return this.#send(path, { method: 'POST', body: new URLSearchParams(fields), ...init });
   }
 
-  async #send(path: string, { timeoutMs = ANSWER_WITHIN_MS, ...init }: VisitorInit): Promise<Response> {
+  async #send(path: string, { timeoutMs = RESPONSE_WITHIN_MS, ...init }: VisitorInit): Promise<Response> {
     const headers = new Headers({
       accept: 'text/html',
       origin: this.#baseUrl,

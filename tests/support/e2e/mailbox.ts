@@ -14,9 +14,9 @@ export interface Mail {
 /** Reads the demo's mailbox through its own API. */
 export function mailboxAt(url: string) {
   async function ask<T>(path: string): Promise<T> {
-    const answer = await fetch(`${url}/api${path}`);
-    if (!answer.ok) throw new Error(`The mailbox answered ${answer.status} to ${path}`);
-    return (await answer.json()) as T;
+    const response = await fetch(`${url}/api${path}`);
+    if (!response.ok) throw new Error(`The mailbox answered ${response.status} to ${path}`);
+    return (await response.json()) as T;
   }
 
   /** Returns the ids and subjects of the mails to an address, oldest first. */

@@ -11,13 +11,13 @@ export async function paidOrderOf(
   shop: Pick<ShopUnderTest, 'sql' | 'simulator'>,
   { shopper, priceCents }: { shopper: Shopper; priceCents: number },
 ): Promise<string> {
-  const answer = await shopper.http.post('/carrinho', {
+  const response = await shopper.http.post('/carrinho', {
     intent: 'checkout',
     deliveryMethod: 'pickup',
     expectedTotalCents: String(priceCents),
     termsVersion: seedSettings.termsVersion,
   });
-  expect(answer.status, await answer.text()).toBe(303);
+  expect(response.status, await response.text()).toBe(303);
   const [order] = await ordersOf(shop.sql, shopper.email);
   await shop.simulator.pay({ externalReference: order?.id });
   const isPaid = async () =>

@@ -41,7 +41,7 @@ function drop(selector: CssNode, item: ListItem<CssNode>, list: List<CssNode>): 
 /** Gives a page the style sheets as a browser without `:has()` reads them. */
 export async function useWithoutHas(page: Page): Promise<void> {
   await page.route('**/assets/*.css', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: withoutHas(await answer.text()) });
+    const response = await route.fetch();
+    await route.fulfill({ response: response, body: withoutHas(await response.text()) });
   });
 }

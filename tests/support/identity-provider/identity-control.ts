@@ -5,8 +5,8 @@ import type { ProviderFault, ProviderPerson } from '@server/identity-provider/pr
 /** Controls the local provider from a test in another process. */
 export function identityControl(url: string) {
   const put = async (endpoint: string, body: unknown) => {
-    const answer = await fetch(`${url}/control/${endpoint}`, { method: 'PUT', body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`the local provider answered ${answer.status}`);
+    const response = await fetch(`${url}/control/${endpoint}`, { method: 'PUT', body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`the local provider answered ${response.status}`);
   };
   return {
     url,

@@ -19,7 +19,7 @@ export const facebook = (over: Partial<ProviderIdentity> = {}): ProviderIdentity
   google({ provider: 'facebook', subject: '2002', isEmailVerified: false, ...over });
 
 type Answer = { ok: true; step?: string } | { ok: false; error: { code: string } };
-export const stepOf = (answer: Answer) => (answer.ok ? (answer.step ?? 'ok') : answer.error.code);
+export const stepOf = (result: Answer) => (result.ok ? (result.step ?? 'ok') : result.error.code);
 
 /**
  * Returns the steps of a person who signs in through an identity provider, and functions that read what these steps

@@ -26,9 +26,9 @@ export interface SmtpSink {
 
 interface SinkBehaviour {
   /** Returns the SMTP response to a recipient, such as `550 5.1.1 no such user`; null accepts the recipient. */
-  recipientAnswer?: (address: string) => string | null;
+  recipientResponse?: (address: string) => string | null;
   /** Returns the SMTP response to a complete message, such as `451 try later`; null accepts the message. */
-  messageAnswer?: () => string | null;
+  messageResponse?: () => string | null;
   /** Delays the acceptance of a complete message until its promise resolves. */
   beforeAccepting?: () => Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startSmtpSink({ port: wanted }: { port?: number } = {}): P
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
-      const answer = behaviour.recipientAnswer?.(address);
+      const answer = behaviour.recipientResponse?.(address);
       done(answer ? smtpError(answer) : undefined);
     },
     onData(stream, session, done) {
@@ -62,7 +62,7 @@ export async function startSmtpSink({ port: wanted }: { port?: number } = {}): P
       stream.on('end', () => {
         const take = async () => {
           await behaviour.beforeAccepting?.();
-          const answer = behaviour.messageAnswer?.();
+          const answer = behaviour.messageResponse?.();
           if (answer) return done(smtpError(answer));
           const { mailFrom, rcptTo } = session.envelope;
           mails.push(

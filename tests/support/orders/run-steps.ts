@@ -106,7 +106,7 @@ export const tapAt = (stopId: string, wishes: Partial<Tap> & Pick<Tap, 'kind'>):
 
 /** Sends a tap as the courier and returns its result. */
 export async function tapped(cms: Cms, { courierId }: Team, tap: Tap): Promise<TapResult> {
-  const answer = await recordTap(cms, { tap, actorId: courierId });
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer;
+  const result = await recordTap(cms, { tap, actorId: courierId });
+  if (!result.ok) throw new Error(result.error.code);
+  return result;
 }

@@ -47,9 +47,9 @@ export const UNKEPT = {
 const IP = '203.0.113.77';
 const PHONE = { userAgent: UNKEPT.userAgent };
 
-const must = <Answer extends { ok: boolean }>(answer: Answer): Extract<Answer, { ok: true }> => {
-  if (!answer.ok) throw new Error(JSON.stringify(answer));
-  return answer as Extract<Answer, { ok: true }>;
+const must = <Answer extends { ok: boolean }>(result: Answer): Extract<Answer, { ok: true }> => {
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result as Extract<Answer, { ok: true }>;
 };
 
 /** Returns the newest token of a kind. */

@@ -71,9 +71,9 @@ export function useCampaignPushes() {
     createCampaign(shop.cms, { ...PROMOTION, ...input, ...admin, scheduledFor: at });
 
   async function created(...wish: Parameters<typeof create>): Promise<string> {
-    const answer = await create(...wish);
-    if (!answer.ok) throw new Error(answer.error.code);
-    return answer.campaignId;
+    const result = await create(...wish);
+    if (!result.ok) throw new Error(result.error.code);
+    return result.campaignId;
   }
 
   async function register(customerId: string, browser: string, promotions: boolean | null = true) {

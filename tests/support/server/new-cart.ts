@@ -7,7 +7,7 @@ export async function newCart(
   { ask }: Pick<OpenedStorefront, 'ask'>,
   { productId, quantity }: { productId: string; quantity: number },
 ): Promise<string> {
-  const answer = await ask('/carrinho', {
+  const response = await ask('/carrinho', {
     method: 'POST',
     headers: {
       origin: 'http://localhost:3000',
@@ -17,8 +17,8 @@ export async function newCart(
     },
     body: new URLSearchParams({ intent: 'add', productId, quantity: String(quantity) }).toString(),
   });
-  expect(answer.status).toBe(303);
-  const cookies = answer.headers['set-cookie'] ?? [];
+  expect(response.status).toBe(303);
+  const cookies = response.headers['set-cookie'] ?? [];
   expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['massa-aviso', 'massa-carrinho']);
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }

@@ -49,9 +49,9 @@ export async function startBucket(): Promise<TestBucket> {
       return outgoing.end('<Error><Code>ServiceUnavailable</Code></Error>');
     }
     // Passes on the original Host, because it is part of the signature.
-    const onward = request({ host: '127.0.0.1', port: inner, method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const onward = request({ host: '127.0.0.1', port: inner, method, path: url, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
     onward.once('error', () => outgoing.destroy());
     return incoming.pipe(onward);

@@ -105,8 +105,8 @@ describe('the Payload configuration', () => {
     async (_, endpoint) => {
       const permission = permissionOf(endpoint) as Permission;
       for (const role of ROLES.filter((each) => !rolesWith(permission).includes(each))) {
-        const answer = await endpoint.handler({ user: { role }, routeParams: {}, query: {} } as never);
-        expect([role, answer.status]).toEqual([role, 403]);
+        const response = await endpoint.handler({ user: { role }, routeParams: {}, query: {} } as never);
+        expect([role, response.status]).toEqual([role, 403]);
       }
       expect((await endpoint.handler({ user: null } as never)).status).toBe(401);
     },

@@ -76,8 +76,8 @@ describe('a work queue', () => {
     expect(await queue.run(work(7), { hasPriority: true })).toEqual(BUSY);
     for (let each = 0; each < 5; each += 1) await endNext();
     expect(started).toEqual([1, 5, 6, 2, 3]);
-    const answers = await Promise.all([...usual, ...prioritized]);
-    expect(answers.every(({ ok }) => ok)).toBe(true);
+    const results = await Promise.all([...usual, ...prioritized]);
+    expect(results.every(({ ok }) => ok)).toBe(true);
   });
 
   it('continues after work that failed', async () => {

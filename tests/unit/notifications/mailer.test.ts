@@ -128,7 +128,7 @@ describe('the mailer', () => {
   });
 
   test('does not ask for permission when the server refuses the recipient', async () => {
-    sink.behave({ recipientAnswer: () => '550 5.1.1 no such user' });
+    sink.behave({ recipientResponse: () => '550 5.1.1 no such user' });
     let isAsked = false;
     const sending = mailer.send(message(), {
       mayEnd() {
@@ -143,7 +143,7 @@ describe('the mailer', () => {
   test('asks for permission only after the envelope was accepted, however small the message is', async () => {
     const steps: string[] = [];
     sink.behave({
-      recipientAnswer: () => {
+      recipientResponse: () => {
         steps.push('recipient');
         return null;
       },

@@ -51,7 +51,8 @@ test.each([
   ['without a response', '/none'],
   ['whose body stops arriving', '/half'],
 ])('a request %s ends by its time limit, whatever the collector removes', async (_what, path) => {
-  const read = (signal: AbortSignal) => fetch(`${url}${path}`, { signal }).then((answer) => answer.text());
+  const read = (signal: AbortSignal) =>
+    fetch(`${url}${path}`, { signal }).then((response) => response.text());
   expect(await endOf(withTimeout(LIMIT_MS, read))).toBe('TimeoutError');
   const { signal } = new AbortController();
   expect(await endOf(withTimeout(LIMIT_MS, read, signal))).toBe('TimeoutError');
@@ -61,7 +62,7 @@ test('a request ends when its caller aborts, whatever the collector removes', as
   const caller = new AbortController();
   const asked = withTimeout(
     PATIENCE_MS * 2,
-    (signal) => fetch(`${url}/none`, { signal }).then((answer) => answer.text()),
+    (signal) => fetch(`${url}/none`, { signal }).then((response) => response.text()),
     caller.signal,
   );
   setTimeout(() => caller.abort(new DOMException('the page was left', 'AbortError')), LIMIT_MS);

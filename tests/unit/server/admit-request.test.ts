@@ -19,7 +19,7 @@ let begun: Set<string>;
 let admission: Admission;
 let admit: AdmitRequest;
 
-/** Of the database only the answer to who has begun to buy, which is right for every cart of `begun`. */
+/** Of the database only the response to who has begun to buy, which is right for every cart of `begun`. */
 const cms = {
   publicUrl: PUBLIC_URL,
   payload: {

@@ -61,7 +61,7 @@ describe('a deliberately slow client', () => {
   it('is disconnected when it does not read its response', async () => {
     let cut: () => void = () => undefined;
     const isCut = new Promise<void>((resolve) => (cut = resolve));
-    const port = await open({ answerWithinMs: 300 }, (_req, res) => {
+    const port = await open({ responseWithinMs: 300 }, (_req, res) => {
       res.on('close', cut);
       res.end(LARGE);
     });
@@ -75,7 +75,7 @@ describe('a deliberately slow client', () => {
 
 it('an endless response of server-sent events stays open', async () => {
   let finish: () => void = () => undefined;
-  const port = await open({ answerWithinMs: 50 }, (req, res) => {
+  const port = await open({ responseWithinMs: 50 }, (req, res) => {
     if (req.url === '/mute') return;
     res.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
     res.write('data: 1\n\n');

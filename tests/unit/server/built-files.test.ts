@@ -35,12 +35,12 @@ const ask = (target: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${target}`, init);
 
 it.each(['br', 'gzip'])('a built file is sent as the build compressed it: %s', async (coding) => {
-  const answer = await ask('/assets/page-1a2b.js', { headers: { 'accept-encoding': coding } });
-  expect(answer.headers.get('content-encoding')).toBe(coding);
-  expect(Number(answer.headers.get('content-length'))).toBeLessThan(script.length / 10);
-  expect(answer.headers.get('vary')).toContain('Accept-Encoding');
-  expect(answer.headers.get('content-type')).toContain('javascript');
-  expect(await answer.text()).toBe(script);
+  const response = await ask('/assets/page-1a2b.js', { headers: { 'accept-encoding': coding } });
+  expect(response.headers.get('content-encoding')).toBe(coding);
+  expect(Number(response.headers.get('content-length'))).toBeLessThan(script.length / 10);
+  expect(response.headers.get('vary')).toContain('Accept-Encoding');
+  expect(response.headers.get('content-type')).toContain('javascript');
+  expect(await response.text()).toBe(script);
 });
 
 it('a hashed file name is cached by browsers for a year, other files for a day', async () => {
@@ -50,8 +50,8 @@ it('a hashed file name is cached by browsers for a year, other files for a day',
 });
 
 it('a file of another build is a 404 that is not cached', async () => {
-  const answer = await ask('/assets/page-9z9z.js');
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  const response = await ask('/assets/page-9z9z.js');
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
 it.each(['/', '/cardapio', '/assets', '/../package.json', '/.stamp'])(

@@ -34,10 +34,10 @@ async function shopBeforeAdmin(): Promise<string> {
 
 async function upgrade(url: string): Promise<number | undefined> {
   const req = request(url, { headers: { Connection: 'Upgrade', Upgrade: 'websocket' } }).end();
-  const [answer] = (await Promise.race([once(req, 'upgrade'), once(req, 'response')])) as [
+  const [response] = (await Promise.race([once(req, 'upgrade'), once(req, 'response')])) as [
     { statusCode?: number },
   ];
-  return answer.statusCode;
+  return response.statusCode;
 }
 
 it("only the admin panel's web socket is passed to its compiler", async () => {

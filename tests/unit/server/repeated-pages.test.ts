@@ -59,9 +59,9 @@ describe('a page that was rendered from the same data before', () => {
   }
 
   test('is answered with the headers of then and the cookies of now', async () => {
-    const answer = await open().answer(get('/produto/margherita'), context());
-    expect(answer).toMatchObject({ status: 200, body: Buffer.from('known') });
-    expect([...(answer?.headers ?? [])]).toEqual([
+    const response = await open().answer(get('/produto/margherita'), context());
+    expect(response).toMatchObject({ status: 200, body: Buffer.from('known') });
+    expect([...(response?.headers ?? [])]).toEqual([
       ['cache-control', 'private, no-cache'],
       ['set-cookie', 'renewed=1'],
     ]);

@@ -33,9 +33,9 @@ it.each([
   ['the same Host twice in another case', 'GET / HTTP/1.1\r\nHost: a\r\nHOST: a'],
   ['no Host', 'GET / HTTP/1.1'],
 ])('a request with %s gets a 400 before anything else handles it', async (_what, head) => {
-  const answer = await say(head);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).not.toMatch(/served|3100/);
+  const response = await say(head);
+  expect(response).toMatch(/^HTTP\/1\.1 400 /);
+  expect(response).not.toMatch(/served|3100/);
 });
 
 it.each(['/', '/?next=http://evil.example', '//evil.example/x'])(

@@ -72,7 +72,7 @@ export async function readBooks({
 }
 
 async function approvedAt(simulatorUrl: string): Promise<number> {
-  const answer = await fetch(`${simulatorUrl}/control/state`);
-  const { payments } = (await answer.json()) as { payments: { status: string; refundedCents: number }[] };
+  const response = await fetch(`${simulatorUrl}/control/state`);
+  const { payments } = (await response.json()) as { payments: { status: string; refundedCents: number }[] };
   return payments.filter(({ status, refundedCents }) => status === 'approved' && refundedCents === 0).length;
 }

@@ -50,14 +50,14 @@ export class Browser {
 
   /** Loads a page with every file of it that is not cached yet. */
   async visit(kind: string, path: string, dueAt?: number): Promise<Answer> {
-    const answer = await this.get(kind, path, { dueAt });
-    if (answer.status !== 200) return answer;
-    const missing = filesOf(path, answer).filter((file) => !this.#fetched.has(file));
+    const response = await this.get(kind, path, { dueAt });
+    if (response.status !== 200) return response;
+    const missing = filesOf(path, response).filter((file) => !this.#fetched.has(file));
     for (const file of missing) this.#fetched.add(file);
     await Promise.all(
       missing.map((file) => this.get(file.startsWith('/imagens/') ? 'imagem' : 'arquivo', file)),
     );
-    return answer;
+    return response;
   }
 
   post(
@@ -99,13 +99,13 @@ export class Browser {
 
   async #ask(ask: Ask): Promise<Answer> {
     const { hasBegun } = this;
-    const answer = await this.#parts.client.ask({
+    const response = await this.#parts.client.ask({
       ...ask,
       hasBegun: hasBegun && !isMissedByNobody(ask),
       headers: { ...this.headers, ...ask.headers },
     });
-    this.#keep(answer.headers['set-cookie'] ?? []);
-    return answer;
+    this.#keep(response.headers['set-cookie'] ?? []);
+    return response;
   }
 
   #at(path: string): string {
@@ -132,10 +132,10 @@ const acceptOf = (path: string): string => (/\.data(?:$|\?)|sugestoes/.test(path
  * Returns the files of a page. They are read from the page only from time to time, because all responses of an address
  * name the same files until the shop changes.
  */
-function filesOf(path: string, answer: Answer): string[] {
+function filesOf(path: string, response: Answer): string[] {
   const known = filesOfPages.get(path);
   if (known && performance.now() - known.readAt < REFRESH_MS) return known.files;
-  const files = filesOfPage(answer.text());
+  const files = filesOfPage(response.text());
   filesOfPages.set(path, { files, readAt: performance.now() });
   return files;
 }

@@ -50,15 +50,15 @@ export class HttpClient {
 
   async ask(ask: Ask): Promise<Answer> {
     const dueAt = ask.dueAt ?? performance.now();
-    const answer = await this.#send(ask);
+    const response = await this.#send(ask);
     if (ask.kind)
       this.measures.note({
         kind: ask.kind,
-        status: answer.status,
+        status: response.status,
         ms: performance.now() - dueAt,
         hasBegun: ask.hasBegun ?? false,
       });
-    return answer;
+    return response;
   }
 
   #send({ method = 'GET', url, headers = {}, body }: Ask): Promise<Answer> {

@@ -100,8 +100,8 @@ export async function overload(scene: Scene): Promise<OverloadResult> {
     until: floodUntil,
     chance,
     async act(dueAt) {
-      const answer = await chance.pick(people).get('página', chance.pick(PAGES), { dueAt });
-      if (answer.status === 503 && !answer.headers['retry-after']) withoutRetryAfter += 1;
+      const response = await chance.pick(people).get('página', chance.pick(PAGES), { dueAt });
+      if (response.status === 503 && !response.headers['retry-after']) withoutRetryAfter += 1;
     },
   });
   const recoveredAfterMs = await untilNormal(scene, { since: floodUntil, before });
@@ -124,8 +124,8 @@ async function capacityOf(people: readonly Browser[]): Promise<number> {
     Array.from({ length: PROBES_AT_ONCE }, async (_, place) => {
       for (let turn = place; performance.now() < until; turn += 1) {
         const browser = people[turn % people.length];
-        const answer = await browser?.get('antes', PAGES[turn % PAGES.length] ?? '/');
-        if (answer?.status === 200) answers += 1;
+        const response = await browser?.get('antes', PAGES[turn % PAGES.length] ?? '/');
+        if (response?.status === 200) answers += 1;
       }
     }),
   );

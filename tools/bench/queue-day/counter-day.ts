@@ -36,9 +36,9 @@ export function counterOf(url: string, cookie: string) {
       },
       body: JSON.stringify(body),
     });
-    const answer = (await response.json()) as Answer;
-    if (!answer.ok) throw new Error(`${path} was refused: ${answer.error?.code ?? response.status}`);
-    return answer;
+    const result = (await response.json()) as Answer;
+    if (!result.ok) throw new Error(`${path} was refused: ${result.error?.code ?? response.status}`);
+    return result;
   };
 
   return {

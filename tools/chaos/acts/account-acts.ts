@@ -18,8 +18,8 @@ export const ACCOUNT_ACTS: Acts<
       smsPromotions: push ? 'on' : 'off',
     });
     const fields = { intent, ...(marketing ? { marketingEmails: 'on' } : {}) };
-    const answer = await post(world, shopper, '/conta/privacidade', fields);
-    return answer ? (answer.status === 303 ? 'done' : 'refused') : 'lost';
+    const response = await post(world, shopper, '/conta/privacidade', fields);
+    return response ? (response.status === 303 ? 'done' : 'refused') : 'lost';
   },
 
   /**
@@ -30,11 +30,11 @@ export const ACCOUNT_ACTS: Acts<
     const shopper = world.shoppers[place]!;
     if (shopper.isGone) return 'skipped';
     const subscription = world.fleet.push.subscribe(`${place}-${browser}`);
-    const answer = await postJson(world, shopper, '/conta/notificacoes/aparelho', {
+    const response = await postJson(world, shopper, '/conta/notificacoes/aparelho', {
       subscription,
       wantsPromotions: true,
     });
-    return answer ? (answer.status === 204 ? 'done' : 'refused') : 'lost';
+    return response ? (response.status === 204 ? 'done' : 'refused') : 'lost';
   },
 
   /** Revokes the permission for push messages in the browser; only the push service learns of that. */
@@ -61,13 +61,13 @@ export const ACCOUNT_ACTS: Acts<
   async 'delete-account'(world, { shopper: place, later }) {
     const shopper = world.shoppers[place]!;
     if (shopper.isGone) return 'skipped';
-    const answer = await post(world, shopper, '/conta/privacidade/excluir', {
+    const response = await post(world, shopper, '/conta/privacidade/excluir', {
       intent: later ? 'delete-later' : 'delete',
       password: shopper.password,
     });
-    if (!answer) return 'lost';
-    if (answer.status !== 303) return 'refused';
-    if (!answer.location.includes('/excluir')) shopper.isGone = true;
+    if (!response) return 'lost';
+    if (response.status !== 303) return 'refused';
+    if (!response.location.includes('/excluir')) shopper.isGone = true;
     return 'done';
   },
 

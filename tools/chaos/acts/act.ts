@@ -28,12 +28,12 @@ export async function insist(
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
     try {
-      const answer = await ask();
-      const text = await answer.text();
-      if (!NOT_NOW.includes(answer.status)) {
-        if (answer.status >= 500)
-          world.badAnswers.push({ method, path, status: answer.status, at: Date.now() });
-        return { status: answer.status, location: answer.headers.get('location') ?? '', text };
+      const response = await ask();
+      const text = await response.text();
+      if (!NOT_NOW.includes(response.status)) {
+        if (response.status >= 500)
+          world.badResponses.push({ method, path, status: response.status, at: Date.now() });
+        return { status: response.status, location: response.headers.get('location') ?? '', text };
       }
     } catch {
       // The connection broke: it is unknown whether the action was done.

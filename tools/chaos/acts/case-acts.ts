@@ -40,11 +40,11 @@ export const CASE_ACTS: Acts<'case-open' | 'case-take' | 'case-decide'> = {
       healthConsent: 'on',
     };
     const path = `/conta/pedidos/${orderId}/ajuda/${CASE_KIND_PATHS[about]}`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: presses }, () => post(world, shopper, path, fields)),
     );
-    if (answers.every((answer) => answer === null)) return 'lost';
-    return answers.some((answer) => answer?.location.includes('/protocolo/')) ? 'done' : 'refused';
+    if (responses.every((response) => response === null)) return 'lost';
+    return responses.some((response) => response?.location.includes('/protocolo/')) ? 'done' : 'refused';
   },
 
   async 'case-take'(world, { admin, nth }) {

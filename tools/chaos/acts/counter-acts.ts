@@ -33,15 +33,15 @@ async function quotedCents(
   { payBy, ...body }: { payBy: string } & Record<string, unknown>,
 ): Promise<number | null> {
   const path = '/api/orders/counter/quote';
-  const answer = await insist(world, { method: 'POST', path }, () =>
+  const response = await insist(world, { method: 'POST', path }, () =>
     world.admins[admin]!.get(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
     }),
   );
-  if (!answer || answer.status >= 300) return null;
-  const { quote } = JSON.parse(answer.text) as {
+  if (!response || response.status >= 300) return null;
+  const { quote } = JSON.parse(response.text) as {
     quote?: { totalCents?: number; pix?: { totalCents: number } | null };
   };
   return (payBy === 'pix' && quote?.pix?.totalCents) || (quote?.totalCents ?? null);
@@ -98,11 +98,11 @@ export const COUNTER_ACTS: Acts<
       termsVersion: seedSettings.termsVersion,
       email: order.email ?? guest.email,
     };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: presses }, () => post(world, guest, link, fields)),
     );
-    if (answers.every((answer) => answer === null)) return 'lost';
-    return answers.some((answer) => answer && answer.status < 400) ? 'done' : 'refused';
+    if (responses.every((response) => response === null)) return 'lost';
+    return responses.some((response) => response && response.status < 400) ? 'done' : 'refused';
   },
 
   async 'receive-cash'(world, { admin, nth, presses }) {

@@ -39,7 +39,7 @@ export const FACTOR_ACTS: Acts<'protect'> = {
       return post(world, shopper, PAGE, { intent: 'add-totp', sealed: sealed ?? '', code });
     };
     if (!factor && !(sealed && secret)) return 'skipped';
-    const answers = await Promise.all(Array.from({ length: presses }, press));
-    return outcomeOf(answers.find((answer) => answer && answer.status < 400) ?? answers[0] ?? null);
+    const responses = await Promise.all(Array.from({ length: presses }, press));
+    return outcomeOf(responses.find((response) => response && response.status < 400) ?? responses[0] ?? null);
   },
 };

@@ -49,16 +49,16 @@ async function visitLink(
 ): Promise<Outcome> {
   const { guest, link } = press;
   if (visit === 'look' || visit === 'receipt') {
-    const answer = await get(world, guest, visit === 'look' ? link : `${link}/recibo`);
-    return answer ? (answer.status === 200 ? 'done' : 'refused') : 'lost';
+    const response = await get(world, guest, visit === 'look' ? link : `${link}/recibo`);
+    return response ? (response.status === 200 ? 'done' : 'refused') : 'lost';
   }
   const form = await FORMS[visit](world, press);
   if (!form) return 'skipped';
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: presses }, () => post(world, guest, form.path, form.fields)),
   );
-  if (answers.every((answer) => answer === null)) return 'lost';
-  return answers.some((answer) => answer && answer.status < 400) ? 'done' : 'refused';
+  if (responses.every((response) => response === null)) return 'lost';
+  return responses.some((response) => response && response.status < 400) ? 'done' : 'refused';
 }
 
 export const GUEST_ACTS: Acts<'guest-buy' | 'link' | 'claim'> = {
@@ -107,7 +107,7 @@ export const GUEST_ACTS: Acts<'guest-buy' | 'link' | 'claim'> = {
     );
     if (!signedUp || !row) return 'lost';
     guest.customerIds.push(row.id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: presses }, () =>
         post(world, browser, `/confirmar-email?token=${token}`, {
           intent: 'confirm',
@@ -117,7 +117,7 @@ export const GUEST_ACTS: Acts<'guest-buy' | 'link' | 'claim'> = {
         }),
       ),
     );
-    if (answers.some((answer) => answer?.status === 303)) return 'done';
-    return answers.every((answer) => answer === null) ? 'lost' : 'refused';
+    if (responses.some((response) => response?.status === 303)) return 'done';
+    return responses.every((response) => response === null) ? 'lost' : 'refused';
   },
 };

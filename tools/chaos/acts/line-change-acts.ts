@@ -21,10 +21,10 @@ async function choicesOf(
   { admin, line }: { admin: number; line: ChangeableLine },
 ): Promise<LineChoices | null> {
   const path = `/api/office/order-lines/${line.orderId}?line=${line.lineId}`;
-  const answer = await insist(world, { method: 'GET', path }, () =>
+  const response = await insist(world, { method: 'GET', path }, () =>
     world.admins[admin]!.get(path, { headers: { accept: 'application/json' } }),
   );
-  return answer?.status === 200 ? (JSON.parse(answer.text) as { choices: LineChoices }).choices : null;
+  return response?.status === 200 ? (JSON.parse(response.text) as { choices: LineChoices }).choices : null;
 }
 
 export const LINE_CHANGE_ACTS: Acts<'line-change'> = {

@@ -36,15 +36,15 @@ export const lotAt = async (
 /** Attaches the laboratory's report, as the lot's page does. */
 async function attachReport(world: ChaosWorld, admin: number, lotId: string): Promise<Outcome> {
   const path = `/api/office/lots/${lotId}/report`;
-  const answer = await insist(world, { method: 'POST', path }, () =>
+  const response = await insist(world, { method: 'POST', path }, () =>
     world.admins[admin]!.get(path, {
       method: 'POST',
       headers: { 'content-type': 'application/pdf', 'x-file-name': 'laudo.pdf', accept: 'application/json' },
       body: new Uint8Array(REPORT_PDF),
     }),
   );
-  if (!answer) return 'lost';
-  return answer.status < 300 ? 'done' : 'refused';
+  if (!response) return 'lost';
+  return response.status < 300 ? 'done' : 'refused';
 }
 
 /** The lots on which each step is tried: mostly those where it has an effect. */

@@ -18,11 +18,11 @@ export const PIX_ACTS: Acts<'pix-page' | 'pix-pay' | 'pix-code-ends' | 'pix-pric
     const page = press === 'card' ? await get(world, visitor, `${order}/pix`) : null;
     const agreed = page && /name="agreedCents" value="(\d+)"/.exec(page.text)?.[1];
     const form = { intent: press, ...(agreed && { agreedCents: agreed }) };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: presses }, () => post(world, visitor, `${order}/pix`, form)),
     );
-    if (answers.every((answer) => answer === null)) return 'lost';
-    return answers.some((answer) => answer?.status === 303) ? 'done' : 'refused';
+    if (responses.every((response) => response === null)) return 'lost';
+    return responses.some((response) => response?.status === 303) ? 'done' : 'refused';
   },
 
   async 'pix-pay'(world, { late, notify, ...place }) {

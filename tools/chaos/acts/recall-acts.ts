@@ -22,7 +22,7 @@ async function start(
 ): Promise<Outcome> {
   let seenPeople = 0;
   for (let attempt = 0; attempt < PATIENCE; attempt += 1) {
-    const answer = await askAsAdmin(world, {
+    const response = await askAsAdmin(world, {
       admin,
       path: `/api/office/lots/${lot.id}/recall`,
       body: {
@@ -34,13 +34,13 @@ async function start(
         isDrill,
       },
     });
-    if (!answer) return 'lost';
-    const { recallId, error } = JSON.parse(answer.text) as RecallAnswer;
-    if (answer.status < 300) {
+    if (!response) return 'lost';
+    const { recallId, error } = JSON.parse(response.text) as RecallAnswer;
+    if (response.status < 300) {
       world.promises.recalls.add(recallId ?? '');
       return 'done';
     }
-    if (answer.status !== 409 || error?.people === undefined) return 'refused';
+    if (response.status !== 409 || error?.people === undefined) return 'refused';
     seenPeople = error.people;
   }
   return 'refused';
@@ -95,12 +95,12 @@ export const RECALL_ACTS: Acts<'recall' | 'recall-step' | 'recall-answer'> = {
     const recall = recalls[nth % Math.max(recalls.length, 1)];
     if (!recall) return 'skipped';
     if (step === 'list') {
-      const answer = await get(
+      const response = await get(
         world,
         { http: world.admins[admin]! },
         `/api/office/recalls/${recall.id}/list`,
       );
-      return answer ? (answer.status === 200 ? 'done' : 'refused') : 'lost';
+      return response ? (response.status === 200 ? 'done' : 'refused') : 'lost';
     }
     const { path, body } = BODY[step](recall);
     return pressAsAdmin(world, { admin, presses, path: `/api/office/recalls/${recall.id}/${path}`, body });
@@ -113,11 +113,11 @@ export const RECALL_ACTS: Acts<'recall' | 'recall-step' | 'recall-answer'> = {
     if (!token || !reader) return 'skipped';
     const path = `/recolhimento/${token}`;
     const page = await get(world, reader, path);
-    const answers = await Promise.all(Array.from({ length: presses }, () => post(world, reader, path, {})));
-    if (answers.some((answer) => answer?.status === 303)) {
+    const responses = await Promise.all(Array.from({ length: presses }, () => post(world, reader, path, {})));
+    if (responses.some((response) => response?.status === 303)) {
       world.promises.answers.add(token);
       return page?.status === 200 || page === null ? 'done' : 'refused';
     }
-    return answers.every((answer) => answer === null) ? 'lost' : 'refused';
+    return responses.every((response) => response === null) ? 'lost' : 'refused';
   },
 };

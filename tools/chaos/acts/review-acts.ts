@@ -28,11 +28,11 @@ export const REVIEW_ACTS: Acts<'review' | 'review-act'> = {
       says === 'nothing-more'
         ? { intent: 'remove', productId }
         : { intent: 'save', productId, stars: String(stars), reviewText: TEXTS[says], signature: 'name' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: presses }, () => post(world, shopper, path, fields)),
     );
-    if (answers.some((answer) => answer?.status === 303)) return 'done';
-    return answers.every((answer) => answer === null) ? 'lost' : 'refused';
+    if (responses.some((response) => response?.status === 303)) return 'done';
+    return responses.every((response) => response === null) ? 'lost' : 'refused';
   },
 
   async 'review-act'(world, { admin, nth, deed, presses }) {

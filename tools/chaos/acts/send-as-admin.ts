@@ -18,13 +18,13 @@ const PROOF_PATH = '/conta/provar/agora';
  * response. If the shop asks who acts, the admin says so with the password, and the same request is sent again.
  */
 export async function askAsAdmin(world: ChaosWorld, request: AdminRequest): Promise<Answer> {
-  const answer = await sendOnce(world, request);
-  if (answer?.status !== 403 || !answer.text.includes('"proof_needed"')) return answer;
+  const response = await sendOnce(world, request);
+  if (response?.status !== 403 || !response.text.includes('"proof_needed"')) return response;
   const http = world.admins[request.admin]!;
   const proved = await insist(world, { method: 'POST', path: PROOF_PATH }, () =>
     http.post(PROOF_PATH, { intent: 'password', password: ADMIN.password }),
   );
-  return proved?.status === 200 ? sendOnce(world, request) : answer;
+  return proved?.status === 200 ? sendOnce(world, request) : response;
 }
 
 const sendOnce = (world: ChaosWorld, { admin, method = 'POST', path, body }: AdminRequest): Promise<Answer> =>
@@ -37,9 +37,9 @@ const sendOnce = (world: ChaosWorld, { admin, method = 'POST', path, body }: Adm
   );
 
 export async function sendAsAdmin(world: ChaosWorld, request: AdminRequest): Promise<Outcome> {
-  const answer = await askAsAdmin(world, request);
-  if (!answer) return 'lost';
-  return answer.status < 300 ? 'done' : 'refused';
+  const response = await askAsAdmin(world, request);
+  if (!response) return 'lost';
+  return response.status < 300 ? 'done' : 'refused';
 }
 
 /** Returns one outcome for several presses: `done` if any press succeeded, otherwise the outcome of the first press. */

@@ -28,9 +28,9 @@ async function onOwnOrder(
 
 const sendOrderForm = (world: ChaosWorld, place: { shopper: number; nth: number }, intent: string) =>
   onOwnOrder(world, place, async (shopper, orderId) => {
-    const answer = await post(world, shopper, `/conta/pedidos/${orderId}`, { intent });
-    if (!answer) return 'lost';
-    return answer.status === 303 && !noteWhetherGone(shopper, answer.location) ? 'done' : 'refused';
+    const response = await post(world, shopper, `/conta/pedidos/${orderId}`, { intent });
+    if (!response) return 'lost';
+    return response.status === 303 && !noteWhetherGone(shopper, response.location) ? 'done' : 'refused';
   });
 
 interface Wish {
@@ -92,17 +92,17 @@ export async function pressToBuy(
   const pressed = await Promise.all(
     Array.from({ length: presses }, () => post(world, visitor, '/carrinho', form)),
   );
-  const page = pressed.find((answer) => answer?.status === 303)?.location;
+  const page = pressed.find((response) => response?.status === 303)?.location;
   if (page !== undefined) return { outcome: 'done', page };
-  return { outcome: pressed.every((answer) => answer === null) ? 'lost' : 'refused' };
+  return { outcome: pressed.every((response) => response === null) ? 'lost' : 'refused' };
 }
 
 export const SHOPPER_ACTS: Acts<'look' | 'buy' | 'come-back' | 'cancel-own' | 'reorder'> = {
   async look(world, { shopper, page }) {
     const visitor = world.shoppers[shopper]!;
     const path = PAGES[page] ?? `/produto/${world.products[page % world.products.length]?.slug}`;
-    const answer = await get(world, visitor, path);
-    return answer ? (answer.status === 200 ? 'done' : 'refused') : 'lost';
+    const response = await get(world, visitor, path);
+    return response ? (response.status === 200 ? 'done' : 'refused') : 'lost';
   },
 
   async buy(world, { shopper: place, pays, ...wish }) {
@@ -116,8 +116,8 @@ export const SHOPPER_ACTS: Acts<'look' | 'buy' | 'come-back' | 'cancel-own' | 'r
 
   'come-back': (world, { page, ...place }) =>
     onOwnOrder(world, place, async (shopper, orderId) => {
-      const answer = await get(world, shopper, `/pagamento/${page}?external_reference=${orderId}`);
-      return answer ? (answer.status < 400 ? 'done' : 'refused') : 'lost';
+      const response = await get(world, shopper, `/pagamento/${page}?external_reference=${orderId}`);
+      return response ? (response.status < 400 ? 'done' : 'refused') : 'lost';
     }),
 
   'cancel-own': (world, { shopper, nth }) => sendOrderForm(world, { shopper, nth }, 'cancel'),

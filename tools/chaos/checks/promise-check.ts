@@ -7,7 +7,7 @@ const AFTER_DATABASE_MS = 8_000;
  * Checks that confirmed results remain, that no response was a server error except while the database was down, and
  * that no process ended on its own.
  */
-export const checkPromises: Check = async ({ fleet, promises, badAnswers, deaths }) => {
+export const checkPromises: Check = async ({ fleet, promises, badResponses, deaths }) => {
   const cancelled = await fleet.sql.query<{ id: string; status: string }>(
     'select id, status::text as status from orders where id = any($1::uuid[])',
     [[...promises.cancelledOrders]],
@@ -21,7 +21,7 @@ export const checkPromises: Check = async ({ fleet, promises, badAnswers, deaths
     ),
     ...violations(
       'no answer is a server error',
-      badAnswers
+      badResponses
         .filter(({ at }) => !isExcused(at))
         .map(({ method, path, status }) => `${method} ${path} was answered ${status}`),
     ),

@@ -130,13 +130,13 @@ async function becomesReady(running: ChildProcess, url: string | undefined): Pro
   await Promise.race([ended, url ? answers(url, running) : said]);
 }
 
-const ANSWER_WITHIN_MS = 2_000;
+const RESPONSE_WITHIN_MS = 2_000;
 
 async function answers(url: string, running: ChildProcess): Promise<void> {
   while (running.exitCode === null && running.signalCode === null) {
-    const isAnswered = await withTimeout(ANSWER_WITHIN_MS, async (signal) => {
-      const answer = await fetch(url, { signal, redirect: 'manual' });
-      await answer.body?.cancel();
+    const isAnswered = await withTimeout(RESPONSE_WITHIN_MS, async (signal) => {
+      const response = await fetch(url, { signal, redirect: 'manual' });
+      await response.body?.cancel();
       return true;
     }).catch(() => false);
     if (isAnswered) return;

@@ -5,7 +5,7 @@ import { customersAddress } from '../../views/customers/customers-address';
 import type { AdminContext } from '../../admin-context';
 import { guardedEndpoint } from '../../admin-endpoint';
 import { sqlOf } from '../../../platform/database/sql';
-import { csvAnswer } from '../reports/csv-answer';
+import { csvResponse } from '../reports/csv-response';
 import { writeAudit } from '../../../platform/audit/write-audit';
 import { exportCustomers } from '../../../customers/queries/export-customers';
 
@@ -30,7 +30,7 @@ async function exportList({ cms, admin }: AdminContext, req: PayloadRequest): Pr
       await lines.return(undefined);
     },
   });
-  return csvAnswer(body, `clientes-${dayOf(cms.now())}.csv`);
+  return csvResponse(body, `clientes-${dayOf(cms.now())}.csv`);
 }
 
 /** The endpoints of the customer pages, under `/api/customers`. Each checks the user's permission. */

@@ -7,7 +7,7 @@ import type { AdminContext } from '../../admin-context';
 import { guardedEndpoint } from '../../admin-endpoint';
 import { MAX_DAYS } from '../../views/reports/reports-address';
 import { sqlOf } from '../../../platform/database/sql';
-import { csvAnswer } from './csv-answer';
+import { csvResponse } from './csv-response';
 import { readReportTable, REPORT_NAMES } from '../../../reports/report-tables';
 import { writeAudit } from '../../../platform/audit/write-audit';
 
@@ -33,7 +33,7 @@ async function exportReport({ cms, admin }: AdminContext, req: PayloadRequest): 
     after: { ...days, rows: rows.length },
   });
   const file = [columns, ...rows].map(csvLine).join('');
-  return csvAnswer(CSV_START + file, `relatorio-${name}-${days.from}-a-${days.to}.csv`);
+  return csvResponse(CSV_START + file, `relatorio-${name}-${days.from}-a-${days.to}.csv`);
 }
 
 /** The endpoints of the export buttons on the reports page, under `/api/orders`. */

@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 
 const STAYING = ['request_failed', 'signed_out'];
 
-type Answer = { ok: true } | { ok: false; error: { code: string } };
+type Outcome = { ok: true } | { ok: false; error: { code: string } };
 
 /**
  * Refreshes the page after an action, even after a rejected one, because a rejection means that the page is out of
@@ -13,9 +13,9 @@ type Answer = { ok: true } | { ok: false; error: { code: string } };
  * error page. When the session has ended it is not refreshed either, because the redirect to sign-in would remove the
  * error message and the typed text.
  */
-export function useRefreshAfterAction(): (answer: Answer) => void {
+export function useRefreshAfterAction(): (result: Outcome) => void {
   const router = useRouter();
-  return (answer) => {
-    if (answer.ok || !STAYING.includes(answer.error.code)) startTransition(() => router.refresh());
+  return (result) => {
+    if (result.ok || !STAYING.includes(result.error.code)) startTransition(() => router.refresh());
   };
 }

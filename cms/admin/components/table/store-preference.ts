@@ -3,11 +3,11 @@
  * Payload's client around the page.
  */
 export async function storePreference(key: string, value: unknown): Promise<void> {
-  const answer = await fetch(`/api/payload-preferences/${key}`, {
+  const response = await fetch(`/api/payload-preferences/${key}`, {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ value }),
   });
-  if (!answer.ok) throw new Error(`the preference could not be stored: ${answer.status}`);
+  if (!response.ok) throw new Error(`the preference could not be stored: ${response.status}`);
 }

@@ -183,8 +183,8 @@ function SeenButton({ orders, onSeen }: { orders: readonly ShownOrder[]; onSeen:
   const [isBusy, start] = useTransition();
   const acknowledge = () =>
     start(async () => {
-      const answer = await callAct(acts.orders.acknowledge, { orderIds: orders.map(({ id }) => id) });
-      if (answer.ok) {
+      const result = await callAct(acts.orders.acknowledge, { orderIds: orders.map(({ id }) => id) });
+      if (result.ok) {
         // The strip disappears and would take the focus with it, so the focus moves to the page's heading.
         document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
         onSeen();

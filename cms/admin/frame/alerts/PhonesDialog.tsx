@@ -36,10 +36,10 @@ export default function PhonesDialog({ onClose }: { onClose: () => void }) {
 
   const create = () =>
     start(async () => {
-      const answer = await callAct(acts.notifications.linkPhone, {});
-      if (!answer.ok) return void toast.error(adminMessages.phone_link_failed);
+      const result = await callAct(acts.notifications.linkPhone, {});
+      if (!result.ok) return void toast.error(adminMessages.phone_link_failed);
       setCountAtLink(Array.isArray(phones) ? phones.length : 0);
-      setLink(answer.link);
+      setLink(result.link);
     });
 
   return (
@@ -143,8 +143,8 @@ function Phone({
   const since = formatDateTime(new Date(registeredAt));
   const remove = () =>
     start(async () => {
-      const answer = await callAct(acts.notifications.removePhone, { deviceId });
-      if (!answer.ok) return void toast.error(adminMessages.phone_not_removed);
+      const result = await callAct(acts.notifications.removePhone, { deviceId });
+      if (!result.ok) return void toast.error(adminMessages.phone_not_removed);
       await onChange();
     });
   return (

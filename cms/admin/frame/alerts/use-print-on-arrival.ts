@@ -20,9 +20,9 @@ export function usePrintOnArrival(unseen: readonly ShownOrder[]): void {
     const ids = unseen.map(({ id }) => id).filter((id) => !asked.current.has(id));
     if (ids.length === 0) return;
     for (const id of ids) asked.current.add(id);
-    void callAct(acts.orders.recordPrints, { orderIds: ids, isOnArrival: true }).then((answer) => {
-      if (!answer.ok) for (const id of ids) asked.current.delete(id);
-      else if (answer.orderIds.length > 0) printInFrame(answer.orderIds);
+    void callAct(acts.orders.recordPrints, { orderIds: ids, isOnArrival: true }).then((result) => {
+      if (!result.ok) for (const id of ids) asked.current.delete(id);
+      else if (result.orderIds.length > 0) printInFrame(result.orderIds);
     });
   }, [isWanted, unseen]);
 }

@@ -20,10 +20,11 @@ export function SignOutButton({ isBare = false }: SignOutButtonProps) {
   async function signOut() {
     if (isBusy) return;
     setIsBusy(true);
-    const answer = await fetch('/api/customers/logout', { method: 'POST', credentials: 'same-origin' }).catch(
-      () => null,
-    );
-    if (answer?.ok) {
+    const response = await fetch('/api/customers/logout', {
+      method: 'POST',
+      credentials: 'same-origin',
+    }).catch(() => null);
+    if (response?.ok) {
       window.location.assign('/');
       return;
     }

@@ -29,7 +29,7 @@ const isProofNeeded = (answer: unknown): boolean =>
  * changed nothing, so it goes on where it stopped; the question names it (`act`). The person takes the time they need:
  * `send` limits each request.
  */
-export async function provingFirst<Answer>(send: () => Promise<Answer>, act?: AskedAct): Promise<Answer> {
+export async function provingFirst<Outcome>(send: () => Promise<Outcome>, act?: AskedAct): Promise<Outcome> {
   const answer = await send();
   return isProofNeeded(answer) && (await askForProof(act)) ? send() : answer;
 }

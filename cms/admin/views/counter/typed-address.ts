@@ -1,8 +1,8 @@
 import { DEFAULT_CITY } from '@shop/delivery/address';
 import { readCep } from '@shop/reading/cep';
-import type { CepAddress } from '@shop/delivery/cep-answer';
+import type { CepAddress } from '@shop/delivery/cep-response';
 import { cepFilling, takenBack, UNTOUCHED, type CepFields } from '@shop/delivery/cep-fill';
-import { mergeAnswer } from '@shop/forms/merge-answer';
+import { mergeResponse } from '@shop/forms/merge-response';
 
 export type TypedAddress = Record<
   'cep' | 'street' | 'number' | 'complement' | 'neighborhood' | 'city',
@@ -63,6 +63,6 @@ export function fillByCep(
 ): AddressDraft {
   if (readCep(now.address.cep) !== readCep(asked.address.cep)) return now;
   const answer = cepFilling(asked.address, { filled: asked.cepFilled, found, former: asked.former });
-  const address = mergeAnswer(now.address, { asked: asked.address, answer });
+  const address = mergeResponse(now.address, { asked: asked.address, response: answer });
   return { ...now, address, cepFilled: { ...now.cepFilled, ...answer } };
 }

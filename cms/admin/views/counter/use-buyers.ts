@@ -30,8 +30,8 @@ export function useBuyers(search: string): CounterBuyer[] | null {
     if (asked.length < MIN_LENGTH) return;
     const stop = new AbortController();
     const { signal } = stop;
-    void callAct(acts.checkout.findBuyers, { search: asked }, { signal }).then((answer) => {
-      if (answer.ok && !signal.aborted) setFound({ search: asked, buyers: answer.buyers });
+    void callAct(acts.checkout.findBuyers, { search: asked }, { signal }).then((result) => {
+      if (result.ok && !signal.aborted) setFound({ search: asked, buyers: result.buyers });
     });
     return () => stop.abort();
   }, [asked]);

@@ -47,15 +47,15 @@ export function usePlacing({ formId, desk, onProblem }: PlacingOptions) {
     if (isSlotLost) return setRefusal(counterMessages.slot_gone);
     const { plan } = quote;
     startSending(async () => {
-      const answer = await callAct(acts.checkout.place, {
+      const result = await callAct(acts.checkout.place, {
         ...form,
         formId,
         slot: plan.hasWindows ? slot : null,
         deliveryInstructions: form.deliveryMethod === 'delivery' ? draft.instructions : '',
         expectedTotalCents: totalBy(quote, form.payBy),
       });
-      if (answer.ok) return setPlaced(answer.placed);
-      setRefusal(placeRefusal(answer.error));
+      if (result.ok) return setPlaced(result.placed);
+      setRefusal(placeRefusal(result.error));
       refreshQuote();
     });
   }

@@ -31,10 +31,10 @@ export function useQuote(question: QuoteQuestion) {
     const stop = new AbortController();
     const [wanted] = JSON.parse(asked) as [QuoteQuestion];
     const { signal } = stop;
-    void callAct(acts.checkout.quote, wanted, { signal }).then((answer) => {
+    void callAct(acts.checkout.quote, wanted, { signal }).then((result) => {
       if (signal.aborted) return;
-      setAnswered({ question: asked, quote: answer.ok ? answer.quote : null });
-      if (answer.ok) setQuote(answer.quote);
+      setAnswered({ question: asked, quote: result.ok ? result.quote : null });
+      if (result.ok) setQuote(result.quote);
     });
     return () => stop.abort();
   }, [asked]);

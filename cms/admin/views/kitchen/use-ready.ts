@@ -22,11 +22,11 @@ export function useReady(order: NamedOrder & { id: string }, onDone?: () => void
 
   const send = (isReady: boolean, withoutLot: boolean) =>
     start(async () => {
-      const answer = await callAct(acts.orders.setReady, { orderId: order.id, isReady, withoutLot });
-      if (!answer.ok && answer.error.code === 'lot_missing') askFirst(answer.error);
-      else if (!answer.ok) toast.error(readyRefusal(answer.error));
-      if (answer.ok && onDone) return onDone();
-      refreshPage(answer);
+      const result = await callAct(acts.orders.setReady, { orderId: order.id, isReady, withoutLot });
+      if (!result.ok && result.error.code === 'lot_missing') askFirst(result.error);
+      else if (!result.ok) toast.error(readyRefusal(result.error));
+      if (result.ok && onDone) return onDone();
+      refreshPage(result);
     });
 
   function askFirst(missing: MissingLots): void {

@@ -90,9 +90,9 @@ export function RemovePictures() {
 
   const prepare = () =>
     start(async () => {
-      const answer = await callAct(acts.catalog.findPictureUse, { pictureIds: [...chosen] });
-      if (answer.ok) ask({ pictureIds: chosen, inUse: answer.inUse });
-      else toast.error(pictureRefusal(answer.error));
+      const result = await callAct(acts.catalog.findPictureUse, { pictureIds: [...chosen] });
+      if (result.ok) ask({ pictureIds: chosen, inUse: result.inUse });
+      else toast.error(pictureRefusal(result.error));
     });
 
   if (chosen.length === 0) return null;

@@ -36,12 +36,12 @@ export function LotChecklist({ lotId, checks, ticked, onTick }: LotChecklistProp
     if (!lotId) return;
     setPending((known) => ({ ...known, [item]: isTicked }));
     start(async () => {
-      const answer = await callAct(acts.lots.tickCheck, { lotId, item, isTicked });
-      if (!answer.ok) {
-        toast.error(lotRefusal(answer.error));
+      const result = await callAct(acts.lots.tickCheck, { lotId, item, isTicked });
+      if (!result.ok) {
+        toast.error(lotRefusal(result.error));
         setPending(({ [item]: _, ...known }) => known);
       }
-      refresh(answer);
+      refresh(result);
     });
   };
   const stored = (item: LotCheck) => checks.find((check) => check.item === item);

@@ -81,18 +81,18 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
 
   const save = (form: LotDraftValues) =>
     start(async () => {
-      const answer = lot
+      const result = lot
         ? await callAct(acts.lots.save, { lotId: lot.id, version, draft: form })
         : await callAct(acts.lots.create, { lotId: newId, draft: form, checks: ticked });
-      if (!answer.ok) {
-        toast.error(lotRefusal(answer.error));
+      if (!result.ok) {
+        toast.error(lotRefusal(result.error));
         return;
       }
-      toast.success(`Lote ${answer.code} salvo.`);
+      toast.success(`Lote ${result.code} salvo.`);
       fields.resetDirty(form);
       guard.letGo();
-      if ('version' in answer) {
-        setVersion(answer.version);
+      if ('version' in result) {
+        setVersion(result.version);
         router.refresh();
       } else router.push(lotHref(newId));
     });

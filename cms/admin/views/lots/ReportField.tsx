@@ -59,10 +59,10 @@ export function ReportField({ lotId, reportName }: ReportFieldProps) {
       return;
     }
     start(async () => {
-      const answer = await uploadReport(lotId, file);
-      setError(answer.ok ? null : lotRefusal(answer.error));
-      if (answer.ok) toast.success('Laudo guardado.');
-      refresh(answer);
+      const result = await uploadReport(lotId, file);
+      setError(result.ok ? null : lotRefusal(result.error));
+      if (result.ok) toast.success('Laudo guardado.');
+      refresh(result);
     });
   };
 

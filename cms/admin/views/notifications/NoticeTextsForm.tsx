@@ -61,7 +61,7 @@ export function NoticeTextsForm({ texts, version, shopName, listHref }: NoticeTe
       callAct(acts.orders.saveNoticeTexts, { texts: draft, version: updatedAt }),
     refusal,
     saved: 'Textos salvos.',
-    storedAfter: (base, draft, answer) => ({ ...base, draft, updatedAt: answer.version }),
+    storedAfter: (base, draft, result) => ({ ...base, draft, updatedAt: result.version }),
     listHref,
     afterSave: 'stay',
   });

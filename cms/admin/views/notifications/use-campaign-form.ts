@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { mergeAnswer } from '@shop/forms/merge-answer';
+import { mergeResponse } from '@shop/forms/merge-response';
 import { adminMessages } from '@shop/messages/admin-messages';
 import {
   campaignFormErrors,
@@ -43,21 +43,21 @@ export function useCampaignForm(area: RefObject<HTMLFormElement | null>, shopNam
   function send() {
     if (isBusy) return;
     startSend(async () => {
-      const answer = await callAct(acts.notifications.sendCampaign, {
+      const result = await callAct(acts.notifications.sendCampaign, {
         ...textsOf(draft),
         schedule: draft.isScheduled ? { day: draft.day, time: draft.time } : null,
       });
-      if (answer.ok) {
+      if (result.ok) {
         toast.success(
           draft.isScheduled ? adminMessages.notification_scheduled : adminMessages.notification_sent,
         );
         // What was typed while the message was being sent belongs to the next one.
-        fields.setValues((now) => mergeAnswer(now, { asked: draft, answer: EMPTY_CAMPAIGN_FORM }));
+        fields.setValues((now) => mergeResponse(now, { asked: draft, response: EMPTY_CAMPAIGN_FORM }));
         router.refresh();
         return;
       }
-      const text = campaignRefusal(answer.error, adminMessages.notification_failed);
-      if (WRONG_TIME.includes(answer.error.code)) {
+      const text = campaignRefusal(result.error, adminMessages.notification_failed);
+      if (WRONG_TIME.includes(result.error.code)) {
         fields.setErrors({ day: text });
         focusError();
       }
@@ -69,12 +69,12 @@ export function useCampaignForm(area: RefObject<HTMLFormElement | null>, shopNam
   function test() {
     if (isBusy || !check({ ...draft, isScheduled: false })) return;
     startTest(async () => {
-      const answer = await callAct(acts.notifications.testCampaign, textsOf(draft));
-      if (answer.ok && draft.channel === 'email')
-        toast.success(adminMessages.notification_test_sent, { description: answer.email });
-      else if (answer.ok && draft.channel === 'sms') toast.success(adminMessages.notification_test_texted);
-      else if (answer.ok) toast.success(adminMessages.notification_test_pushed);
-      else toast.error(campaignRefusal(answer.error, adminMessages.notification_test_failed));
+      const result = await callAct(acts.notifications.testCampaign, textsOf(draft));
+      if (result.ok && draft.channel === 'email')
+        toast.success(adminMessages.notification_test_sent, { description: result.email });
+      else if (result.ok && draft.channel === 'sms') toast.success(adminMessages.notification_test_texted);
+      else if (result.ok) toast.success(adminMessages.notification_test_pushed);
+      else toast.error(campaignRefusal(result.error, adminMessages.notification_test_failed));
     });
   }
 

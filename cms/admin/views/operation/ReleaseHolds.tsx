@@ -28,19 +28,19 @@ export function ReleaseHolds() {
     setIsAsking(false);
     start(async () => {
       let released = 0;
-      let answer = await releasePortion();
-      while (answer.ok) {
-        released += answer.released;
+      let result = await releasePortion();
+      while (result.ok) {
+        released += result.released;
         // Orders that could not be ended now would be tried for ever.
-        if (answer.remaining === 0 || answer.released === 0) break;
-        answer = await releasePortion();
+        if (result.remaining === 0 || result.released === 0) break;
+        result = await releasePortion();
       }
-      if (released > 0 || answer.ok) toast.success(releasedText(released));
-      if (!answer.ok) toast.error(refusal(answer.error));
-      else if (answer.remaining > 0) toast.error(remainingText(answer.remaining));
+      if (released > 0 || result.ok) toast.success(releasedText(released));
+      if (!result.ok) toast.error(refusal(result.error));
+      else if (result.remaining > 0) toast.error(remainingText(result.remaining));
       // The row disappears and would take the focus with it, so the focus moves to the page's heading.
       document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-      refresh(answer);
+      refresh(result);
     });
   };
 

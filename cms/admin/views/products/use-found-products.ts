@@ -35,13 +35,13 @@ function useFound<Row>(search: string, find: Find<Row>): Found<Row> {
 }
 
 const findProducts: Find<ProductOption> = async (search, signal) => {
-  const answer = await callAct(acts.catalog.findProducts, { search }, { signal });
-  return answer.ok ? answer.products : null;
+  const result = await callAct(acts.catalog.findProducts, { search }, { signal });
+  return result.ok ? result.products : null;
 };
 
 const findPictures: Find<StoredPicture> = async (search, signal) => {
-  const answer = await callAct(acts.catalog.findPictures, { search }, { signal });
-  return answer.ok ? answer.pictures : null;
+  const result = await callAct(acts.catalog.findPictures, { search }, { signal });
+  return result.ok ? result.pictures : null;
 };
 
 /** Searches products by name. */

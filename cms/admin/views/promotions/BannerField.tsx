@@ -35,14 +35,14 @@ export function BannerField({ fields, storedUrl }: BannerFieldProps) {
     forgetFile.current?.();
     if (!file || upload) return;
     setUpload({ key: 'banner', name: file.name, part: 0 });
-    const answer = await uploadPicture(file, {
+    const result = await uploadPicture(file, {
       alt: title.trim() || 'Foto de promoção',
       onProgress: (part) => setUpload((known) => (known ? { ...known, part } : known)),
     });
     setUpload(null);
-    if (!answer.ok) return void toast.error(answer.message);
-    setUrl(answer.picture.url);
-    setBanner(answer.picture.mediaId);
+    if (!result.ok) return void toast.error(result.message);
+    setUrl(result.picture.url);
+    setBanner(result.picture.mediaId);
     toast.success(adminMessages.image_sent, { description: 'Falta salvar a promoção.' });
   }
 

@@ -127,7 +127,7 @@ export function CouponForm({ coupon, isNew, categories, listHref }: CouponFormPr
     refusal: (error) => couponRefusalOf(error, couponFormMessages.coupon_save_failed),
     saved: isNew ? couponFormMessages.coupon_created : couponFormMessages.coupon_updated,
     listHref,
-    savedHref: (answer) => savedHref(COUPONS_PATH, 'couponId' in answer ? answer.couponId : coupon.id),
+    savedHref: (result) => savedHref(COUPONS_PATH, 'couponId' in result ? result.couponId : coupon.id),
     afterSave: 'close',
   });
   const { fields, round } = form;

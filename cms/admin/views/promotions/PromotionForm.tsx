@@ -106,8 +106,8 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
     refusal: (error) => promotionRefusal(error, adminMessages.promotion_save_failed),
     saved: isNew ? adminMessages.promotion_created : adminMessages.promotion_updated,
     listHref,
-    savedHref: (answer) =>
-      savedHref(PROMOTIONS_PATH, 'promotionId' in answer ? answer.promotionId : promotion.id),
+    savedHref: (result) =>
+      savedHref(PROMOTIONS_PATH, 'promotionId' in result ? result.promotionId : promotion.id),
     afterSave: 'close',
   });
   const { fields, round } = form;

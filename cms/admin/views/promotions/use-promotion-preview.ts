@@ -41,8 +41,8 @@ export function usePromotionPreview(
     const { signal } = request;
     const timer = setTimeout(() => {
       const wanted = { form: JSON.parse(asked) as PromotionForm, promotionId };
-      void callAct(acts.promotions.preview, wanted, { signal }).then((answer) => {
-        if (!signal.aborted) setPreview(answer.ok ? answer.preview : 'failed');
+      void callAct(acts.promotions.preview, wanted, { signal }).then((result) => {
+        if (!signal.aborted) setPreview(result.ok ? result.preview : 'failed');
       });
     }, PAUSE_MS);
     return () => {

@@ -43,9 +43,9 @@ export function RecallWizard({ preview }: { preview: RecallPreview }) {
   useEffect(() => {
     if (isStopped || isFreezing.current) return;
     isFreezing.current = true;
-    void callAct(acts.lots.freeze, { lotId }).then((answer) => {
-      if (answer.ok) router.refresh();
-      else setRefusal(recallRefusal(answer.error));
+    void callAct(acts.lots.freeze, { lotId }).then((result) => {
+      if (result.ok) router.refresh();
+      else setRefusal(recallRefusal(result.error));
     });
   }, [isStopped, lotId, router]);
 
@@ -59,8 +59,8 @@ export function RecallWizard({ preview }: { preview: RecallPreview }) {
 
   function sellAgain() {
     start(async () => {
-      const answer = await callAct(acts.lots.unfreeze, { lotId });
-      if (!answer.ok) return setRefusal(recallRefusal(answer.error));
+      const result = await callAct(acts.lots.unfreeze, { lotId });
+      if (!result.ok) return setRefusal(recallRefusal(result.error));
       toast.success('O lote voltou a ser vendido.');
       router.push(RECALLS_PATH);
     });
@@ -81,10 +81,10 @@ export function RecallWizard({ preview }: { preview: RecallPreview }) {
       const { reason, risk, instruction, code, isDrill } = form;
       const seenPeople = preview.people.length;
       const wanted = { lotId, reason, risk, instruction, code, isDrill, seenPeople };
-      const answer = await callAct(acts.recalls.start, wanted, { asked: RECALLING_LOT });
-      if (answer.ok) return router.push(recallHref(answer.recallId));
-      setRefusal(recallRefusal(answer.error));
-      if (answer.error.code === 'recall_people_changed') router.refresh();
+      const result = await callAct(acts.recalls.start, wanted, { asked: RECALLING_LOT });
+      if (result.ok) return router.push(recallHref(result.recallId));
+      setRefusal(recallRefusal(result.error));
+      if (result.error.code === 'recall_people_changed') router.refresh();
     });
   }
 

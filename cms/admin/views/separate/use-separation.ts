@@ -86,7 +86,7 @@ export interface Said {
   turn: number;
 }
 
-type Answer =
+type Outcome =
   | DoneOf<typeof acts.orderChanges.pack>
   | ActFailure
   | { ok: false; error: DomainRefusal<'orderChanges', 'pack'> | DomainRefusal<'orders', 'unpack'> };
@@ -134,24 +134,24 @@ export function useSeparation(order: PackingOrder) {
       return line ? { ...now, [key]: arrangeBoxes({ ...line, ...packed }, now[key]) } : now;
     });
 
-  function run(request: () => Promise<Answer>, { code, undo }: { code: string; undo?: () => void }) {
+  function run(request: () => Promise<Outcome>, { code, undo }: { code: string; undo?: () => void }) {
     void unlockBeep();
     unanswered.current += 1;
     setPending((count) => count + 1);
     const turn = queue.current.then(request);
     queue.current = turn.catch(() => undefined);
-    void turn.then((answer) => {
+    void turn.then((result) => {
       unanswered.current -= 1;
       const isLast = unanswered.current === 0;
-      if (answer.ok) {
-        if (isLast) adopt(answer.line);
-        say(`${answer.line.name} ${answer.line.packed} de ${answer.line.quantity}`, false);
+      if (result.ok) {
+        if (isLast) adopt(result.line);
+        say(`${result.line.name} ${result.line.packed} de ${result.line.quantity}`, false);
       } else {
         undo?.();
-        say(packingRefusal(answer.error, code), true);
+        say(packingRefusal(result.error, code), true);
       }
       setPending((count) => count - 1);
-      if (isLast && (answer.ok || answer.error.code !== 'request_failed'))
+      if (isLast && (result.ok || result.error.code !== 'request_failed'))
         startRefresh(() => router.refresh());
     });
   }

@@ -24,10 +24,10 @@ export function openAsking({
   totalMs,
 }: Pick<CallOptions, 'accessToken' | 'attemptMs'> & { totalMs: number }): Asking {
   const prepare = (name: ProviderCall, call: Call = {}) => {
-    const errorAnswer = { body: '' };
+    const errorResponse = { body: '' };
     return {
-      limits: { name, totalMs, readRefusal: (status: number) => readRefusal(status, errorAnswer.body) },
-      config: () => callConfig({ accessToken, attemptMs, errorAnswer, ...call }),
+      limits: { name, totalMs, readRefusal: (status: number) => readRefusal(status, errorResponse.body) },
+      config: () => callConfig({ accessToken, attemptMs, errorResponse, ...call }),
     };
   };
   return {

@@ -5,7 +5,7 @@ import { Agent } from 'undici';
  * The maximum size of a response. It is far above the size of any real response: a search for a hundred payments has
  * about 500 KB.
  */
-const LARGEST_ANSWER_BYTES = 2 * 1024 * 1024;
+const LARGEST_RESPONSE_BYTES = 2 * 1024 * 1024;
 
 /**
  * Connections to the provider that abort a response at the size limit. They reject compressed responses, because the
@@ -53,25 +53,25 @@ function refusingPacked(handler: Handler): Handler {
   });
 }
 
-/** Receives the body of an answer with an error status, because the SDK keeps only a part of it. */
-export interface ErrorAnswer {
-  /** The first bytes of the last answer with an error status; empty before one. */
+/** Receives the body of a response with an error status, because the SDK keeps only a part of it. */
+export interface ErrorResponse {
+  /** The first bytes of the last response with an error status; empty before one. */
   body: string;
 }
 
 /** An error of the provider is far smaller. */
 const LARGEST_ERROR_CHARACTERS = 8_192;
 
-/** Returns the handler, which now also writes the body of an answer with an error status into `answer`. */
-function withErrorBody(handler: Handler, answer: ErrorAnswer): Handler {
+/** Returns the handler, which now also writes the body of a response with an error status into `answer`. */
+function withErrorBody(handler: Handler, response: ErrorResponse): Handler {
   let isError = false;
   const begin = (status: unknown) => {
     isError = Number(status) >= 400;
-    if (isError) answer.body = '';
+    if (isError) response.body = '';
   };
   const add = (chunk: unknown) => {
-    if (!isError || answer.body.length >= LARGEST_ERROR_CHARACTERS) return;
-    answer.body += Buffer.from(chunk as Uint8Array).toString('utf8');
+    if (!isError || response.body.length >= LARGEST_ERROR_CHARACTERS) return;
+    response.body += Buffer.from(chunk as Uint8Array).toString('utf8');
   };
   // The older and the newer handler interface; see `refusingPacked`.
   const steps: Record<string, (parts: readonly unknown[]) => void> = {
@@ -97,7 +97,7 @@ function withErrorBody(handler: Handler, answer: ErrorAnswer): Handler {
 
 function requirePlain(header: string, value: string): void {
   if (header.toLowerCase() === 'content-encoding' && value !== 'identity') {
-    throw new Error('provider sent a packed answer');
+    throw new Error('provider sent a packed response');
   }
 }
 
@@ -106,10 +106,10 @@ let agent: BoundedAgent | undefined;
 /** The connections of one call; `fetch` uses nothing of a dispatcher but this function. */
 type CallDispatcher = Pick<Agent, 'dispatch'>;
 
-const dispatcherFor = (answer: ErrorAnswer): CallDispatcher => ({
+const dispatcherFor = (response: ErrorResponse): CallDispatcher => ({
   dispatch(options, handler) {
-    agent ??= new BoundedAgent({ maxResponseSize: LARGEST_ANSWER_BYTES });
-    return agent.dispatch(options, withErrorBody(handler, answer));
+    agent ??= new BoundedAgent({ maxResponseSize: LARGEST_RESPONSE_BYTES });
+    return agent.dispatch(options, withErrorBody(handler, response));
   },
 });
 
@@ -125,8 +125,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Headers that are sent in addition to the access token's header. */
   headers?: Record<string, string>;
-  /** Receives the body of an answer with an error status. */
-  errorAnswer: ErrorAnswer;
+  /** Receives the body of a response with an error status. */
+  errorResponse: ErrorResponse;
 }
 
 /** Options that the SDK passes to `fetch` although its types omit them. */
@@ -152,7 +152,7 @@ export function callConfig({
   attemptMs,
   idempotencyKey,
   headers = {},
-  errorAnswer,
+  errorResponse,
 }: CallOptions): MercadoPagoConfig {
   const options: RequestOptions = {
     timeout: attemptMs,
@@ -162,7 +162,7 @@ export function callConfig({
     ...(idempotencyKey ? { idempotencyKey } : {}),
     headers: { Authorization: `Bearer ${accessToken}`, 'Accept-Encoding': 'identity', ...headers },
     redirect: 'error',
-    dispatcher: dispatcherFor(errorAnswer),
+    dispatcher: dispatcherFor(errorResponse),
   };
   return new MercadoPagoConfig({ accessToken, options });
 }

@@ -6,7 +6,7 @@ import {
   type CheckoutRequest,
 } from '../../../platform/ports/payment-provider';
 import type { Asking } from './ask';
-import { parsePreference } from './answers';
+import { parsePreference } from './responses';
 import { essentialBody, preferenceBody } from './preference-body';
 
 type PreferenceRequest = Parameters<Preference['create']>[0]['body'];
@@ -44,8 +44,8 @@ export async function createPreference(
     if (!mayDoWithLess(error)) throw error;
     return create(essentialBody(body), `${key}:essential`);
   };
-  const answer = await create(body, key).catch((error: unknown) =>
+  const response = await create(body, key).catch((error: unknown) =>
     isDateRefused(error) ? create(undated, `${key}:undated`).catch(withLess) : withLess(error),
   );
-  return parsePreference(answer, apiUrl);
+  return parsePreference(response, apiUrl);
 }

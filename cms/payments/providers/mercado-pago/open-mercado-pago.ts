@@ -14,10 +14,10 @@ import {
   parsePaymentSearch,
   parseRefund,
   parseRefunds,
-} from './answers';
+} from './responses';
 import { createPreference } from './create-preference';
 import { openOrders } from './orders';
-import { parseProceeds } from './proceeds-answer';
+import { parseProceeds } from './proceeds-response';
 import { notificationSubject, readReturn, verifyNotification } from './notifications';
 import { NOTIFICATION_PATH, pageOrigins, PROVIDER_NAME, type MercadoPagoEnvironment } from './settings';
 import { describeDetail } from './status-details';

@@ -9,7 +9,7 @@ import {
   type ProviderRefund,
 } from '../../../platform/ports/payment-provider';
 import type { Asking } from './ask';
-import { parseOpenedPix, parseOrder, parseOrderRefunds, parseTransactionId } from './order-answers';
+import { parseOpenedPix, parseOrder, parseOrderRefunds, parseTransactionId } from './order-responses';
 
 /** Returns an amount as the Orders API writes it, that is, in reais, as text with a decimal point. */
 const reais = (cents: number): string => (cents / 100).toFixed(2);
@@ -56,22 +56,22 @@ export function openOrders({ asking: { ask, find }, apiUrl }: OrdersInput) {
   return {
     async createPix(request: PixRequest): Promise<OpenedPix> {
       const { idempotencyKey } = request;
-      const answer = await ask(
+      const response = await ask(
         'create_pix',
         (config) => new Order(config).create({ body: orderBody(request) }),
         { idempotencyKey },
       );
-      return parseOpenedPix(answer, apiUrl);
+      return parseOpenedPix(response, apiUrl);
     },
     async getPix(orderId: string): Promise<ProviderPayment | null> {
-      const answer = await read(orderId, 'find_pix');
-      return answer === null ? null : parseOrder(answer);
+      const response = await read(orderId, 'find_pix');
+      return response === null ? null : parseOrder(response);
     },
     async cancelPix(orderId: string): Promise<void> {
-      const answer = await ask('cancel_pix', (config) => new Order(config).cancel({ id: orderId }));
+      const response = await ask('cancel_pix', (config) => new Order(config).cancel({ id: orderId }));
       // The SDK turns a response with status 200 that is not JSON into an empty object, so only a valid order proves
       // the cancellation.
-      parseOrder(answer);
+      parseOrder(response);
     },
     async refundPix({
       paymentId: id,
@@ -92,10 +92,10 @@ export function openOrders({ asking: { ask, find }, apiUrl }: OrdersInput) {
                 ],
               },
             };
-      const answer = await ask('refund', (config) => new Order(config).refund({ id, ...part }), {
+      const response = await ask('refund', (config) => new Order(config).refund({ id, ...part }), {
         idempotencyKey,
       });
-      const refund = parseOrderRefunds(answer).at(-1);
+      const refund = parseOrderRefunds(response).at(-1);
       if (!refund) throw new PaymentProviderError('garbage', 'provider did not return the refund');
       return refund;
     },

@@ -5,8 +5,8 @@ const part = z.union([z.string(), z.number()]).transform(String).nullish().catch
 const NO_ENTRY = { code: null, description: null, message: null };
 const entry = z.object({ code: part, description: part, message: part }).catch(NO_ENTRY);
 
-/** The answers with an error, in the three forms of the provider's APIs. Anything else is read as an empty answer. */
-const errorAnswer = z
+/** The responses with an error, in the three forms of the provider's APIs. Anything else is read as an empty answer. */
+const errorResponse = z
   .object({
     error: part,
     message: part,
@@ -57,11 +57,11 @@ function reasonOf(status: number, said: readonly string[]): RefusalReason {
 const isSentence = (text: string): boolean => /\s/.test(text);
 
 /**
- * Returns why the provider refused a call, from the status and the body of its answer. The SDK keeps only a part of
+ * Returns why the provider refused a call, from the status and the body of its response. The SDK keeps only a part of
  * that body, so the body is read here. An unreadable body means that the provider gave no reason.
  */
 export function readRefusal(status: number, body: string): ProviderRefusal {
-  const { error, message, cause, errors } = errorAnswer.parse(jsonOf(body));
+  const { error, message, cause, errors } = errorResponse.parse(jsonOf(body));
   const causes = cause ? (Array.isArray(cause) ? cause : [cause]) : [];
   const entries = [...(errors ?? []), ...causes];
   const said = [

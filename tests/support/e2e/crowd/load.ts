@@ -10,12 +10,12 @@ interface Answer {
 
 /** Makes shoppers open their carts and press the pay button without a pause. The same cart creates only one order. */
 export function startLoad(shoppers: readonly Shopper[], totalCents: number) {
-  const answers: Answer[] = [];
+  const responses: Answer[] = [];
   let isOver = false;
   const loops = shoppers.map(async ({ http }, place) => {
     for (let turn = place; !isOver; turn += 1) {
       const startedAt = performance.now();
-      const answer = await (turn % 4 === 0
+      const response = await (turn % 4 === 0
         ? http.post('/carrinho', {
             intent: 'checkout',
             deliveryMethod: 'pickup',
@@ -23,12 +23,17 @@ export function startLoad(shoppers: readonly Shopper[], totalCents: number) {
             termsVersion: seedSettings.termsVersion,
           })
         : http.get('/carrinho'));
-      const text = await answer.text();
-      answers.push({ startedAt, status: answer.status, text, retryAfter: answer.headers.get('retry-after') });
+      const text = await response.text();
+      responses.push({
+        startedAt,
+        status: response.status,
+        text,
+        retryAfter: response.headers.get('retry-after'),
+      });
     }
   });
   return {
-    answers,
+    answers: responses,
     async stop() {
       isOver = true;
       await Promise.all(loops);

@@ -17,7 +17,7 @@ export interface PatientBuyer {
 /** The time that a person waits on a failed page before trying again. */
 const TRY_AGAIN_MS = 250;
 const PATIENCE_MS = 300_000;
-const ANSWER_WITHIN_MS = 60_000;
+const RESPONSE_WITHIN_MS = 60_000;
 
 /**
  * Buys one product for pickup as a person who tries again whenever a page fails: opens the cart, presses the button,
@@ -88,10 +88,10 @@ async function comeBack({
 }
 
 const askSimulator = (url: string, init: RequestInit = {}) =>
-  withTimeout(ANSWER_WITHIN_MS, async (signal) => {
-    const answer = await fetch(url, { ...init, redirect: 'manual', signal });
-    await answer.body?.cancel();
-    return { status: answer.status, location: answer.headers.get('location') };
+  withTimeout(RESPONSE_WITHIN_MS, async (signal) => {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    await response.body?.cancel();
+    return { status: response.status, location: response.headers.get('location') };
   });
 
 /** Retries until there is a response; a broken connection counts as no response. */

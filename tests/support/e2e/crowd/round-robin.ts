@@ -99,10 +99,10 @@ function forward({ req, res, body, ports: [port, ...others] }: Passage): void {
     agent: false,
   });
   res.once('close', () => upstream.destroy());
-  upstream.once('response', (answer) => {
-    res.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));
-    answer.pipe(res);
-    answer.once('error', () => res.destroy());
+  upstream.once('response', (response) => {
+    res.writeHead(response.statusCode ?? 502, withoutHops(response.headers));
+    response.pipe(res);
+    response.once('error', () => res.destroy());
   });
   upstream.once('error', (error: NodeJS.ErrnoException) => {
     if (res.headersSent || res.destroyed) return void res.destroy();

@@ -14,7 +14,7 @@ beforeEach(() =>
 afterEach(() => vi.unstubAllGlobals());
 
 /** An editor of a legal text whose lead somebody types, while the shop answers each save in turn. */
-async function saveLead(answers: Response[]) {
+async function saveLead(responses: Response[]) {
   const outdated: Outdated[] = [];
   const editor = openEditor('terms-of-use', {
     stored,
@@ -26,7 +26,7 @@ async function saveLead(answers: Response[]) {
     const payload = init?.body instanceof FormData ? init.body.get('_payload') : null;
     const seen = new Headers(init?.headers).get(SEEN_UPDATED_AT);
     sent.push({ seen, body: typeof payload === 'string' ? (JSON.parse(payload) as unknown) : null });
-    return Promise.resolve(answers.shift() ?? Response.error());
+    return Promise.resolve(responses.shift() ?? Response.error());
   });
   const body = new FormData();
   body.set('_payload', JSON.stringify({ ...stored, lead: 'Olá' }));
@@ -64,9 +64,9 @@ it('a published text is said to be published, and a saved draft only to be saved
     const editor = openEditor('terms-of-use', { stored, readOnly: [], onOutdated: () => undefined });
     const body = new FormData();
     body.set('_payload', JSON.stringify({ ...stored, _status: status }));
-    const answer = await savingGlobals(() => Promise.resolve(saved()))(PATH, { method: 'POST', body });
+    const response = await savingGlobals(() => Promise.resolve(saved()))(PATH, { method: 'POST', body });
     editor.close();
-    return ((await answer.json()) as { message: string }).message;
+    return ((await response.json()) as { message: string }).message;
   };
   expect(await messageOf('published')).toBe('Publicado.');
   expect(await messageOf('draft')).toBe('Alterações salvas.');

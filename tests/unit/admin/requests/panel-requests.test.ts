@@ -144,19 +144,19 @@ describe('a request after the session has ended', () => {
       asked += 1;
       return Promise.resolve(true);
     });
-    const answer = await signingInAgain(next)(SETTINGS, formOf({ phone: '2' }));
-    expect([answer.status, asked]).toEqual([200, 1]);
+    const response = await signingInAgain(next)(SETTINGS, formOf({ phone: '2' }));
+    expect([response.status, asked]).toEqual([200, 1]);
     expect(sent.map(({ values }) => values)).toEqual([{ phone: '2' }, { phone: '2' }]);
     stop();
   });
 
   it('waits for the person as long as they need, although the panel’s own requests have a time limit', async () => {
     vi.useFakeTimers();
-    const answers = [refused(), Response.json({ result: { data: { ok: true } } })];
+    const responses = [refused(), Response.json({ result: { data: { ok: true } } })];
     const sent: string[] = [];
     const plain: Fetch = (input, init) => {
       sent.push(JSON.stringify([input, init?.body]));
-      return Promise.resolve(answers.shift() ?? Response.error());
+      return Promise.resolve(responses.shift() ?? Response.error());
     };
     vi.stubGlobal('fetch', signingInAgain(plain));
     let signIn = () => {};

@@ -35,7 +35,7 @@ function startWorker({ savesData = false, showsAvif = true }: WorkerOptions = {}
       const files = stored.get(name) ?? new Map<string, Response>();
       stored.set(name, files);
       return Promise.resolve({
-        put: (path: string, answer: Response) => Promise.resolve(void files.set(path, answer)),
+        put: (path: string, response: Response) => Promise.resolve(void files.set(path, response)),
         add: async (path: string) => void files.set(path, await fetchPage(path)),
       });
     },
@@ -138,8 +138,8 @@ describe('the copy for a time without network', () => {
     const worker = startWorker();
     await worker.send('install');
     worker.cut();
-    const answer = await worker.send('fetch', visit('/cardapio', ''));
-    const html = (await answer?.text()) ?? '';
+    const response = await worker.send('fetch', visit('/cardapio', ''));
+    const html = (await response?.text()) ?? '';
     expect(html).toContain('Você está sem internet.');
     expect(html).toContain('<p>Sem script</p>');
     expect(html).not.toContain('<noscript>');

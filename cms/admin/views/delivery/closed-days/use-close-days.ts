@@ -25,6 +25,6 @@ export function useCloseDays(onClosed?: () => void) {
 
 /** Opens a closed day, unless somebody else has done so meanwhile. */
 async function openAgain(closedDayId: string) {
-  const answer = await callAct(acts.delivery.reopenDay, { closedDayId });
-  return !answer.ok && answer.error.code === 'day_gone' ? ({ ok: true } as const) : answer;
+  const result = await callAct(acts.delivery.reopenDay, { closedDayId });
+  return !result.ok && result.error.code === 'day_gone' ? ({ ok: true } as const) : result;
 }

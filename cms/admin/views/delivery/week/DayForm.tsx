@@ -73,9 +73,9 @@ function CopyDay({ week, weekday, booked }: CopyDayProps) {
         if (!day) continue;
         const form = copiedForm(week, weekday, target);
         const wanted = { weekday: target, seenVersion: day.version, form };
-        const answer = await callAct(acts.delivery.saveWeekDay, wanted);
-        if (!answer.ok) {
-          toast.error(`${weekdayTitle(target)}: ${deliveryRefusal(answer.error)}`);
+        const result = await callAct(acts.delivery.saveWeekDay, wanted);
+        if (!result.ok) {
+          toast.error(`${weekdayTitle(target)}: ${deliveryRefusal(result.error)}`);
           break;
         }
         toast.success(`${weekdayTitle(target)} ficou como ${name}.`);
@@ -186,10 +186,10 @@ export function DayForm({ week, day, booked }: DayFormProps) {
     validate: dayErrors,
     send: async (seen: StoredDraft<DayDraft>, draft) => {
       const wanted = { weekday, seenVersion: seen.updatedAt, form: dayFormOf(draft) };
-      const answer = await callAct(acts.delivery.saveWeekDay, wanted);
-      return answer;
+      const result = await callAct(acts.delivery.saveWeekDay, wanted);
+      return result;
     },
-    storedAfter: (base, draft, answer) => ({ ...base, draft, updatedAt: answer.version }),
+    storedAfter: (base, draft, result) => ({ ...base, draft, updatedAt: result.version }),
     refusal: deliveryRefusal,
     refusedField: deliveryErrorField,
     saved: (saved) => daySavedText(weekday, saved),

@@ -5,19 +5,19 @@ import { refusalText, type OrderError } from './refusal-text';
 import { showResult } from './show-result';
 import { useRefreshOrder } from './use-refresh-order';
 
-type Done<Answer> = Extract<Answer, { ok: true }>;
+type Done<Outcome> = Extract<Outcome, { ok: true }>;
 
-interface OrderActOptions<Input, Answer> {
+interface OrderActOptions<Input, Outcome> {
   /** What the person reads when the act is done; without it, `onDone` shows it. */
-  done?: string | ((answer: Done<Answer>) => string);
+  done?: string | ((result: Done<Outcome>) => string);
   asked?: (input: Input) => AskedAct | undefined;
-  onDone?: (answer: Done<Answer>, input: Input) => void;
+  onDone?: (result: Done<Outcome>, input: Input) => void;
 }
 
 /** Runs an act on one order, as `useAct` does: with the texts of an order's refusals, and with the order refreshed. */
-export function useOrderAct<Input, Answer extends { ok: true } | { ok: false; error: OrderError }>(
-  act: Callable<Input, Answer>,
-  { done, asked, onDone }: OrderActOptions<Input, Answer>,
+export function useOrderAct<Input, Outcome extends { ok: true } | { ok: false; error: OrderError }>(
+  act: Callable<Input, Outcome>,
+  { done, asked, onDone }: OrderActOptions<Input, Outcome>,
 ) {
   const refresh = useRefreshOrder();
   return useAct(act, {

@@ -38,8 +38,8 @@ export function ChangeLineDialog({ line, onClose }: { line: ChangedLine; onClose
   const { orderId, lineId } = line;
   useEffect(() => {
     let isCurrent = true;
-    void callAct(acts.orderChanges.findLineChoices, { orderId, lineId }).then((answer) => {
-      if (isCurrent) setChoices(answer.ok ? answer.choices : null);
+    void callAct(acts.orderChanges.findLineChoices, { orderId, lineId }).then((result) => {
+      if (isCurrent) setChoices(result.ok ? result.choices : null);
     });
     return () => {
       isCurrent = false;
@@ -98,13 +98,13 @@ function ChangeForm({ line, choices, onClose }: ChangeFormProps) {
         seenDueCents: dueCents,
       };
       const asked = backCents > 0 && dueCents === null ? { asked: returningMoney(backCents) } : {};
-      const answer = await callAct(acts.orderChanges.changeLine, wanted, asked);
-      if (!answer.ok) return setRefusal(lineChangeRefusal(answer.error));
+      const result = await callAct(acts.orderChanges.changeLine, wanted, asked);
+      if (!result.ok) return setRefusal(lineChangeRefusal(result.error));
       toast.success(`Pedido ${line.orderNumber} atualizado.`, {
-        description: sentText(answer.refundCents, dueCents && dueCents - backCents, choices.buyer.hasEmail),
+        description: sentText(result.refundCents, dueCents && dueCents - backCents, choices.buyer.hasEmail),
       });
       onClose();
-      refreshOrder(answer);
+      refreshOrder(result);
     });
   }
 

@@ -24,10 +24,10 @@ export function ShareLink({ orderId }: { orderId: string }) {
       onClick={() => {
         if (isBusy) return;
         startAsking(async () => {
-          const answer = await callAct(acts.checkout.shareOrder, { orderId });
-          if (answer.ok) setLink(answer.link);
+          const result = await callAct(acts.checkout.shareOrder, { orderId });
+          if (result.ok) setLink(result.link);
           else
-            toast.error(answer.error.code === 'order_claimed' ? CLAIMED : adminMessages.order_status_failed);
+            toast.error(result.error.code === 'order_claimed' ? CLAIMED : adminMessages.order_status_failed);
         });
       }}
     >

@@ -51,8 +51,8 @@ function MoveSeveralDialog({ orders, onClose, onMoved }: MoveSeveralDialogProps)
   const [ids] = useState(() => orders.map(({ id }) => id));
 
   useEffect(() => {
-    void callAct(acts.orders.findCommonWindows, { orderIds: ids }).then((answer) => {
-      if (answer.ok) setSlots(answer.slots.filter(isMovable));
+    void callAct(acts.orders.findCommonWindows, { orderIds: ids }).then((result) => {
+      if (result.ok) setSlots(result.slots.filter(isMovable));
       else setProblem('Os horários não puderam ser lidos. Feche e tente de novo.');
     });
   }, [ids]);
@@ -63,13 +63,13 @@ function MoveSeveralDialog({ orders, onClose, onMoved }: MoveSeveralDialogProps)
     const target = readSlotKey(chosen);
     if (!target) return setProblem('Escolha um dia e horário.');
     start(async () => {
-      const answers = await inTurn(orders, ({ id, slot }) =>
+      const results = await inTurn(orders, ({ id, slot }) =>
         callAct(acts.orders.moveToSlot, { orderId: id, slot: target, seenDate: slot?.date ?? null }),
       );
       const { title, description, isWhole } = severalText(
-        answers.map((answer, index) => ({
+        results.map((result, index) => ({
           number: orders[index]?.number ?? '',
-          refusal: answer.ok ? null : moveRefusal(answer.error, null).replace(' Não há outro livre.', ''),
+          refusal: result.ok ? null : moveRefusal(result.error, null).replace(' Não há outro livre.', ''),
         })),
         MOVED,
       );
@@ -77,7 +77,7 @@ function MoveSeveralDialog({ orders, onClose, onMoved }: MoveSeveralDialogProps)
       if (isWhole) toast.success(title, options);
       else toast.error(title, options);
       onMoved();
-      refreshPage(answers.find(({ ok }) => !ok) ?? { ok: true });
+      refreshPage(results.find(({ ok }) => !ok) ?? { ok: true });
     });
   }
 

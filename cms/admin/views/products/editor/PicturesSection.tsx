@@ -111,17 +111,17 @@ export function PicturesSection({ form, addresses, onUploaded, beside }: Picture
       ...sent.map(({ file, key }) => ({ key, name: file.name, part: 0, use })),
     ]);
     for (const { file, key } of sent) {
-      const answer = await uploadPicture(file, {
+      const result = await uploadPicture(file, {
         alt: form.draft.texts.name?.trim() || 'Foto de produto',
         onProgress: (part) =>
           setUploads((known) => known.map((one) => (one.key === key ? { ...one, part } : one))),
       });
       setUploads((known) => known.filter((one) => one.key !== key));
-      if (!answer.ok) {
-        toast.error(answer.message);
+      if (!result.ok) {
+        toast.error(result.message);
         continue;
       }
-      const { mediaId, thumbUrl, url } = answer.picture;
+      const { mediaId, thumbUrl, url } = result.picture;
       onUploaded(mediaId, { thumbUrl, url });
       form.setPictures((known) => withPicture(known, { mediaId, alt: form.textNow('name').trim() }, use));
       toast.success(adminMessages.image_sent, { description: 'Falta salvar o produto.' });

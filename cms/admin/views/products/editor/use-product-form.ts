@@ -44,15 +44,15 @@ export function useProductForm({ area, product, isNew }: ProductFormOptions) {
         ? callAct(acts.catalog.createProduct, { form, openingStock: openingStockOf(sent) })
         : callAct(acts.catalog.saveProduct, { productId: base.id, seenUpdatedAt: base.updatedAt, form });
     },
-    storedAfter: (base, sent, answer) => {
-      if (!('isLabelConfirmed' in answer)) return base;
+    storedAfter: (base, sent, result) => {
+      if (!('isLabelConfirmed' in result)) return base;
       const form = checkedForm(sent, base.form);
       return {
         ...base,
         form,
         draft: draftOf(form),
-        updatedAt: answer.updatedAt,
-        ...(answer.isLabelConfirmed ? {} : { labelConfirmedAt: null, labelConfirmedBy: null }),
+        updatedAt: result.updatedAt,
+        ...(result.isLabelConfirmed ? {} : { labelConfirmedAt: null, labelConfirmedBy: null }),
       };
     },
     failed: adminMessages.product_save_failed,
@@ -73,22 +73,22 @@ export function useProductForm({ area, product, isNew }: ProductFormOptions) {
     const form = checkedForm(sent, base.form);
     setUnproven([]);
     startSale(async () => {
-      const answer = isNew
+      const result = isNew
         ? await callAct(acts.catalog.sellNewProduct, { form, openingStock: openingStockOf(sent) })
         : await callAct(acts.catalog.sellProduct, {
             productId: base.id,
             seenUpdatedAt: base.updatedAt,
             form,
           });
-      if (!answer.ok) {
-        if (answer.error.code === 'label_unproven') setUnproven(answer.error.claims);
+      if (!result.ok) {
+        if (result.error.code === 'label_unproven') setUnproven(result.error.claims);
         // The refreshed page contains the version that another user saved.
-        if (answer.error.code === 'product_changed') router.refresh();
-        return void toast.error(productRefusal(answer.error, adminMessages.product_save_failed));
+        if (result.error.code === 'product_changed') router.refresh();
+        return void toast.error(productRefusal(result.error, adminMessages.product_save_failed));
       }
       toast.success(`${form.name}: à venda.`);
       guard.letGo();
-      if (isNew) openProduct(answer);
+      if (isNew) openProduct(result);
       // A full load, because the page shows the stored label, stock and state.
       else window.location.reload();
     });

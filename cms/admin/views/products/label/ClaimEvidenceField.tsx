@@ -42,8 +42,8 @@ export function ClaimEvidenceField({ form, claim, isMissing, hasFocus }: ClaimEv
     if (file.size > MAX_EVIDENCE_BYTES) return void toast.error(adminMessages.evidence_large);
     startUpload(async () => {
       const sent = { productId: base.id, claim, fileName: file.name, file: await inBase64(file) };
-      const answer = await callAct(acts.catalog.attachEvidence, sent);
-      if (!answer.ok) return void toast.error(productRefusal(answer.error, adminMessages.evidence_failed));
+      const result = await callAct(acts.catalog.attachEvidence, sent);
+      if (!result.ok) return void toast.error(productRefusal(result.error, adminMessages.evidence_failed));
       toast.success(adminMessages.evidence_attached);
       form.refreshPage();
     });

@@ -86,13 +86,13 @@ export function ListEdits({ children }: { children: ReactNode }) {
       const refused: Record<string, string> = {};
       for (const change of changes) {
         // Awaited one after another, because two changes of a product wait for the same lock.
-        const answer = await send(change);
-        if (answer.ok) saved.push({ ...change, units: 'delta' in answer ? answer.delta : 0 });
+        const result = await send(change);
+        if (result.ok) saved.push({ ...change, units: 'delta' in result ? result.delta : 0 });
         else {
-          refused[editKey(change)] = productRefusal(answer.error, adminMessages.product_save_failed);
+          refused[editKey(change)] = productRefusal(result.error, adminMessages.product_save_failed);
           // The count stays typed; saved again, it is compared with what is there now.
-          if (answer.error.code === 'freezer_changed') {
-            const { inFreezer } = answer.error;
+          if (result.error.code === 'freezer_changed') {
+            const { inFreezer } = result.error;
             setEdits((known) => ({ ...known, [editKey(change)]: { ...change, seen: inFreezer } }));
           }
         }
@@ -119,8 +119,8 @@ export function ListEdits({ children }: { children: ReactNode }) {
     startSave(async () => {
       const reasons: string[] = [];
       for (const [index, change] of saved.entries()) {
-        const answer = await takeBack(change, movementIds[index] ?? randomId());
-        if (!answer.ok) reasons.push(productRefusal(answer.error, adminMessages.product_save_failed));
+        const result = await takeBack(change, movementIds[index] ?? randomId());
+        if (!result.ok) reasons.push(productRefusal(result.error, adminMessages.product_save_failed));
       }
       const [reason] = reasons;
       if (reason) toast.error(reason);

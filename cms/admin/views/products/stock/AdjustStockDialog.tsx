@@ -74,9 +74,9 @@ export function AdjustStockDialog({
   const [errors, setErrors] = useState<{ quantity?: string | undefined; note?: string | undefined }>({});
   const { run, isBusy } = useAct(acts.catalog.adjustStock, {
     refusal: (error) => productRefusal(error, adminMessages.stock_failed),
-    onDone: (answer) => {
+    onDone: (result) => {
       toast.success(adminMessages.stock_adjusted, {
-        description: `Agora: ${formatNumber(answer.stockQuantity)} ${answer.stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}`,
+        description: `Agora: ${formatNumber(result.stockQuantity)} ${result.stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}`,
       });
       onDone();
     },

@@ -11,7 +11,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * metric would cost much of the short time that such a page takes. The variables are added to the metrics when these are
  * requested.
  */
-export function countAnswers(accessLog: AccessLog, routeOf: (path: string) => string): AccessLog {
+export function countResponses(accessLog: AccessLog, routeOf: (path: string) => string): AccessLog {
   const stored = { whole: 0, unchanged: 0 };
   new Counter({
     name: 'massa_page_cache_answers_total',

@@ -7,7 +7,7 @@ import { lockBuyersOrder, type CaseBuyer } from '../case-order';
  * Records the buyer's answer that everything arrived frozen. Answering again changes nothing. Returns whether the
  * order is the buyer's.
  */
-export function answerFrozen(
+export function recordFrozenAnswer(
   cms: Cms,
   { buyer, orderId }: { buyer: CaseBuyer; orderId: string },
 ): Promise<boolean> {

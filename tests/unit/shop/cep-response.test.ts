@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCepAnswer } from '@shop/delivery/cep-answer';
+import { readCepResponse } from '@shop/delivery/cep-response';
 import { viaCep } from '@tests/support/server/start-cep-service';
 
 describe('the response of a postal code service', () => {
   it('is read as an address', () => {
-    expect(readCepAnswer(viaCep())).toEqual({
+    expect(readCepResponse(viaCep())).toEqual({
       street: 'Avenida Dom João VI',
       neighborhood: 'Brotas',
       city: 'Salvador',
@@ -14,7 +14,7 @@ describe('the response of a postal code service', () => {
   });
 
   it('may lack street and neighborhood when a whole town has one code', () => {
-    expect(readCepAnswer(viaCep({ logradouro: '', bairro: undefined, localidade: 'Rodelas' }))).toEqual({
+    expect(readCepResponse(viaCep({ logradouro: '', bairro: undefined, localidade: 'Rodelas' }))).toEqual({
       street: '',
       neighborhood: '',
       city: 'Rodelas',
@@ -23,11 +23,11 @@ describe('the response of a postal code service', () => {
   });
 
   it.each([[true], ['true']])('may say that a code does not exist (%s)', (erro) => {
-    expect(readCepAnswer({ erro })).toBe('unknown');
+    expect(readCepResponse({ erro })).toBe('unknown');
   });
 
   it('is cleaned and cut to the length of the fields', () => {
-    const address = readCepAnswer(
+    const address = readCepResponse(
       viaCep({ logradouro: `  Rua\u0000 ${'x'.repeat(500)}`, bairro: 'Bro\ntas' }),
     );
     expect(address).toMatchObject({ neighborhood: 'Bro tas' });
@@ -42,10 +42,10 @@ describe('the response of a postal code service', () => {
     ['a list', [viaCep()]],
     ['nothing', null],
   ])('is rejected with %s', (_what, answer) => {
-    expect(readCepAnswer(answer)).toBeNull();
+    expect(readCepResponse(answer)).toBeNull();
   });
 
   it('can be read without an exception, whatever it contains', () => {
-    fc.assert(fc.property(fc.anything(), (answer) => void readCepAnswer(answer)));
+    fc.assert(fc.property(fc.anything(), (answer) => void readCepResponse(answer)));
   });
 });

@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 
-import { compressAnswer, shrinks } from '@server/http/compress-answer';
+import { compressResponse, shrinks } from '@server/http/compress-response';
 
 const page = Buffer.from('<p>Pizzas artesanais sem glúten, pré-assadas e congeladas.</p>'.repeat(500));
 
 it('a compressed response decompresses to the original in every coding', () => {
-  expect(brotliDecompressSync(compressAnswer(page, 'br'))).toEqual(page);
-  expect(gunzipSync(compressAnswer(page, 'gzip'))).toEqual(page);
-  expect(compressAnswer(page, 'identity')).toBe(page);
+  expect(brotliDecompressSync(compressResponse(page, 'br'))).toEqual(page);
+  expect(gunzipSync(compressResponse(page, 'gzip'))).toEqual(page);
+  expect(compressResponse(page, 'identity')).toBe(page);
 });
 
 it.each([

@@ -28,5 +28,5 @@ const quick: Record<Exclude<ContentCoding, 'identity'>, (body: Buffer) => Buffer
 export const shrinks = (type: string | null, body: Buffer): boolean =>
   body.length >= MIN_BYTES && type !== null && SHRINKS.test(type);
 
-export const compressAnswer = (body: Buffer, coding: ContentCoding): Buffer =>
+export const compressResponse = (body: Buffer, coding: ContentCoding): Buffer =>
   coding === 'identity' ? body : quick[coding](body);

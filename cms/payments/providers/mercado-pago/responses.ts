@@ -60,8 +60,8 @@ const named = z.object({ id });
 const user = z.object({ id });
 const chargeback = z.object({ id, payments: z.array(id).nullish() });
 
-export function parse<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(answer);
+export function parse<Schema extends z.ZodType>(schema: Schema, response: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(response);
   if (!parsed.success)
     throw new PaymentProviderError('garbage', 'provider answered something else than it promises');
   return parsed.data;
@@ -108,31 +108,31 @@ const toStatus = (text: string): ProviderPaymentStatus =>
  */
 export const isOrderId = (id: string | null): id is string => id !== null && id.startsWith('ORD');
 
-function toPayment(answer: z.output<typeof payment>): ProviderPayment {
-  const updated = new Date(answer.date_last_updated ?? answer.date_created ?? Number.NaN);
+function toPayment(response: z.output<typeof payment>): ProviderPayment {
+  const updated = new Date(response.date_last_updated ?? response.date_created ?? Number.NaN);
   if (Number.isNaN(updated.getTime())) throw new PaymentProviderError('garbage', 'payment without a date');
-  const refundedCents = exactCents(answer.transaction_amount_refunded ?? 0);
+  const refundedCents = exactCents(response.transaction_amount_refunded ?? 0);
   if (refundedCents === null) throw new PaymentProviderError('garbage', 'refund of a broken centavo');
   // Pix is a method of the type "bank_transfer"; cards are distinguished by their type.
   const method =
-    answer.payment_method_id === 'pix' ? 'pix' : (answer.payment_type_id ?? answer.payment_method_id);
-  const status = toStatus(answer.status);
+    response.payment_method_id === 'pix' ? 'pix' : (response.payment_type_id ?? response.payment_method_id);
+  const status = toStatus(response.status);
   return {
     provider: PROVIDER_NAME,
-    id: answer.id,
+    id: response.id,
     channel: 'page',
-    readAs: isOrderId(answer.order) ? answer.order : null,
+    readAs: isOrderId(response.order) ? response.order : null,
     otherIds: [],
-    pixCode: method === 'pix' ? answer.point_of_interaction : null,
+    pixCode: method === 'pix' ? response.point_of_interaction : null,
     status,
-    statusDetail: status === 'unknown' ? answer.status : answer.status_detail,
-    externalReference: answer.external_reference,
-    currency: answer.currency_id,
-    amountCents: exactCents(answer.transaction_amount),
+    statusDetail: status === 'unknown' ? response.status : response.status_detail,
+    externalReference: response.external_reference,
+    currency: response.currency_id,
+    amountCents: exactCents(response.transaction_amount),
     refundedCents,
-    accountId: answer.collector_id,
+    accountId: response.collector_id,
     method,
-    expiresAt: optionalDate(answer.date_of_expiration),
+    expiresAt: optionalDate(response.date_of_expiration),
     lastUpdatedAt: updated,
   };
 }
@@ -142,23 +142,23 @@ function toPayment(answer: z.output<typeof payment>): ProviderPayment {
  * to a browser, because the link leads to the provider's own site or, in the demo, to this machine.
  */
 export function parsePreference(
-  answer: unknown,
+  response: unknown,
   apiUrl: string,
 ): { checkoutId: string; paymentLink: string } {
-  const { id: checkoutId, init_point: link } = parse(preference, answer);
+  const { id: checkoutId, init_point: link } = parse(preference, response);
   const paymentLink = safePaymentLink(link, paymentSites(apiUrl));
   if (!paymentLink) throw new PaymentProviderError('garbage', 'provider sent an unusable payment link');
   return { checkoutId, paymentLink };
 }
 
-export const parsePayment = (answer: unknown): ProviderPayment => toPayment(parse(payment, answer));
-export const parsePaymentSearch = (answer: unknown): ProviderPayment[] =>
-  parse(search, answer).results.map(toPayment);
+export const parsePayment = (response: unknown): ProviderPayment => toPayment(parse(payment, response));
+export const parsePaymentSearch = (response: unknown): ProviderPayment[] =>
+  parse(search, response).results.map(toPayment);
 
 /** Parses a page of payments of any order. An invalid payment is listed as unreadable and does not hide the others. */
-export function parsePaymentPage(answer: unknown): PaymentPage {
+export function parsePaymentPage(response: unknown): PaymentPage {
   const read: PaymentPage = { payments: [], unreadable: [] };
-  for (const [index, item] of parse(page, answer).results.entries()) {
+  for (const [index, item] of parse(page, response).results.entries()) {
     try {
       read.payments.push(parsePayment(item));
     } catch (error) {
@@ -183,9 +183,9 @@ function toRefund({ status, amount }: z.output<typeof refund>): ProviderRefund {
   return { status: status === 'approved' ? 'approved' : 'in_process', amountCents };
 }
 
-export const parseRefund = (answer: unknown): ProviderRefund => toRefund(parse(refund, answer));
-export const parseRefunds = (answer: unknown): ProviderRefund[] =>
-  parse(z.array(refund), answer).map(toRefund);
+export const parseRefund = (response: unknown): ProviderRefund => toRefund(parse(refund, response));
+export const parseRefunds = (response: unknown): ProviderRefund[] =>
+  parse(z.array(refund), response).map(toRefund);
 
-export const parseAccount = (answer: unknown): string => parse(user, answer).id;
-export const parseChargeback = (answer: unknown): string[] => parse(chargeback, answer).payments ?? [];
+export const parseAccount = (response: unknown): string => parse(user, response).id;
+export const parseChargeback = (response: unknown): string[] => parse(chargeback, response).payments ?? [];

@@ -3,12 +3,12 @@ import {
   parsePayment,
   parsePaymentPage,
   parsePreference,
-} from '@cms/payments/providers/mercado-pago/answers';
+} from '@cms/payments/providers/mercado-pago/responses';
 import { describe, expect, it } from 'vitest';
 
-const answer = (init_point: string) => ({ id: 'pref-1', init_point });
+const response = (init_point: string) => ({ id: 'pref-1', init_point });
 const linkOf = (init_point: string, apiUrl: string) =>
-  parsePreference(answer(init_point), apiUrl).paymentLink;
+  parsePreference(response(init_point), apiUrl).paymentLink;
 
 describe('the address of the payment page', () => {
   it('is accepted on the provider’s own site only', () => {
@@ -57,9 +57,9 @@ it.each([
 ])(
   'a payment with the status %j, which the shop does not know, is not read as one with a known status',
   (status, known) => {
-    const answer = { id: 1, status, status_detail: 'x', date_created: '2026-11-20T12:00:00Z' };
-    if (known === null) expect(() => parsePayment(answer)).toThrow(PaymentProviderError);
-    else expect(parsePayment(answer)).toMatchObject({ status: known, statusDetail: status });
+    const response = { id: 1, status, status_detail: 'x', date_created: '2026-11-20T12:00:00Z' };
+    if (known === null) expect(() => parsePayment(response)).toThrow(PaymentProviderError);
+    else expect(parsePayment(response)).toMatchObject({ status: known, statusDetail: status });
   },
 );
 

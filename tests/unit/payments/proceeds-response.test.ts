@@ -1,4 +1,4 @@
-import { parseProceeds } from '@cms/payments/providers/mercado-pago/proceeds-answer';
+import { parseProceeds } from '@cms/payments/providers/mercado-pago/proceeds-response';
 import { proceedsOf } from '@packages/mercado-pago-simulator/payments/proceeds';
 import { wirePayment } from '@packages/mercado-pago-simulator/payments/payment-wire';
 import { PAYMENT_METHODS, type Payment } from '@packages/mercado-pago-simulator/model';

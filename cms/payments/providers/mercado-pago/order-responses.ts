@@ -7,7 +7,7 @@ import {
   type OpenedPix,
   type ProviderRefund,
 } from '../../../platform/ports/payment-provider';
-import { optionalDate, parse } from './answers';
+import { optionalDate, parse } from './responses';
 import { PROVIDER_NAME, paymentSites } from './settings';
 
 const text = z
@@ -89,8 +89,8 @@ const numberIn = (pageLink: string | null): string[] => {
 
 const refundsOf = ({ transactions }: OrderAnswer) => transactions.refunds ?? [];
 
-function refundedCents(answer: OrderAnswer, { refunded_amount: total }: Transaction): number {
-  const done = refundsOf(answer).filter(({ status }) => status === 'processed' || status === 'approved');
+function refundedCents(response: OrderAnswer, { refunded_amount: total }: Transaction): number {
+  const done = refundsOf(response).filter(({ status }) => status === 'processed' || status === 'approved');
   const listed = done.map(({ amount }) => exactCents(amount));
   const stated = total === null ? 0 : exactCents(total);
   if (stated === null || listed.includes(null))
@@ -101,53 +101,53 @@ function refundedCents(answer: OrderAnswer, { refunded_amount: total }: Transact
   );
 }
 
-function only(answer: OrderAnswer): Transaction {
-  const [first] = answer.transactions.payments;
+function only(response: OrderAnswer): Transaction {
+  const [first] = response.transactions.payments;
   if (!first) throw new PaymentProviderError('garbage', 'order without a payment');
   return first;
 }
 
-function toPayment(answer: OrderAnswer): ProviderPayment {
-  const pix = only(answer);
-  const updated = optionalDate(answer.last_updated_date) ?? optionalDate(answer.created_date);
+function toPayment(response: OrderAnswer): ProviderPayment {
+  const pix = only(response);
+  const updated = optionalDate(response.last_updated_date) ?? optionalDate(response.created_date);
   if (!updated) throw new PaymentProviderError('garbage', 'order without a date');
-  const word = pix.status ?? answer.status;
-  const detail = pix.status === null ? answer.status_detail : pix.status_detail;
+  const word = pix.status ?? response.status;
+  const detail = pix.status === null ? response.status_detail : pix.status_detail;
   const status = toStatus(word, detail);
   const amountCents = exactCents(pix.paid_amount ?? pix.amount);
-  const refunded = refundedCents(answer, pix);
+  const refunded = refundedCents(response, pix);
   return {
     provider: PROVIDER_NAME,
-    id: answer.id,
+    id: response.id,
     channel: 'pix',
     readAs: null,
     otherIds: [pix.id, ...numberIn(pix.payment_method.ticket_url)],
     pixCode: pix.payment_method.qr_code,
     status,
     statusDetail: status === 'unknown' ? word : detail,
-    externalReference: answer.external_reference,
-    currency: answer.currency ?? (answer.country_code?.startsWith('BR') ? 'BRL' : null),
+    externalReference: response.external_reference,
+    currency: response.currency ?? (response.country_code?.startsWith('BR') ? 'BRL' : null),
     amountCents,
     // A full refund may be reported by the status alone, without an amount.
     refundedCents: status === 'refunded' ? Math.max(refunded, amountCents ?? 0) : refunded,
-    accountId: answer.user_id,
+    accountId: response.user_id,
     method: 'pix',
     expiresAt: optionalDate(pix.date_of_expiration),
     lastUpdatedAt: updated,
   };
 }
 
-export const parseOrder = (answer: unknown): ProviderPayment => toPayment(parse(order, answer));
+export const parseOrder = (response: unknown): ProviderPayment => toPayment(parse(order, response));
 
 /** Returns the id of the only payment of the provider's order, which a partial refund must name. */
-export const parseTransactionId = (answer: unknown): string => only(parse(order, answer)).id;
+export const parseTransactionId = (response: unknown): string => only(parse(order, response)).id;
 
 /**
  * Parses a new order of the Orders API. The Pix code must be present. A link that does not lead to the provider's own
  * site is left out.
  */
-export function parseOpenedPix(answer: unknown, apiUrl: string): OpenedPix {
-  const opened = parse(order, answer);
+export function parseOpenedPix(response: unknown, apiUrl: string): OpenedPix {
+  const opened = parse(order, response);
   const { qr_code: code, ticket_url: link } = only(opened).payment_method;
   if (!code) throw new PaymentProviderError('garbage', 'provider sent no Pix code');
   return { payment: toPayment(opened), code, pageLink: safePaymentLink(link, paymentSites(apiUrl)) };
@@ -163,5 +163,5 @@ function toRefund({ status, amount }: z.output<typeof orderRefund>): ProviderRef
   };
 }
 
-export const parseOrderRefunds = (answer: unknown): ProviderRefund[] =>
-  refundsOf(parse(order, answer)).map(toRefund);
+export const parseOrderRefunds = (response: unknown): ProviderRefund[] =>
+  refundsOf(parse(order, response)).map(toRefund);

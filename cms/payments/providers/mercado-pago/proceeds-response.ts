@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { PaymentProceeds } from '../../../platform/ports/payment-provider';
-import { centsOf, optionalDate, parse } from './answers';
+import { centsOf, optionalDate, parse } from './responses';
 
 const amount = z.number().nullish();
 
@@ -40,8 +40,8 @@ const sumCents = (amounts: readonly (number | null | undefined)[]): number | nul
  * back. The documentation does not say whether the net amount still contains the refunds: one that is the whole amount
  * without the fee does, so they are taken out.
  */
-export function parseProceeds(answer: unknown): PaymentProceeds | null {
-  const read = parse(proceeds, answer);
+export function parseProceeds(response: unknown): PaymentProceeds | null {
+  const read = parse(proceeds, response);
   const { charges_details: charges, fee_details: fees } = read;
   const amountCents = centsOf(read.transaction_amount);
   const refundedCents = centsOf(read.transaction_amount_refunded ?? 0);

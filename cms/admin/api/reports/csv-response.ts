@@ -2,7 +2,7 @@
  * Creates the response that downloads a CSV file with the given name. No cache may store it and no browser may guess
  * its type.
  */
-export const csvAnswer = (body: string | ReadableStream<Uint8Array>, fileName: string): Response =>
+export const csvResponse = (body: string | ReadableStream<Uint8Array>, fileName: string): Response =>
   new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

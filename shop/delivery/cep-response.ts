@@ -31,9 +31,9 @@ const unknownSchema = z.object({ erro: z.union([z.literal(true), z.literal('true
  * Parses a response of ViaCEP: an address cut to the lengths of the form's fields, 'unknown' for a code that does not
  * exist, null for any other content.
  */
-export function readCepAnswer(answer: unknown): CepAddress | 'unknown' | null {
-  if (unknownSchema.safeParse(answer).success) return 'unknown';
-  const found = knownCepSchema.safeParse(answer);
+export function readCepResponse(response: unknown): CepAddress | 'unknown' | null {
+  if (unknownSchema.safeParse(response).success) return 'unknown';
+  const found = knownCepSchema.safeParse(response);
   if (!found.success) return null;
   const { logradouro, bairro, localidade, uf } = found.data;
   return { street: logradouro, neighborhood: bairro, city: localidade, state: uf };
