@@ -2159,9 +2159,6 @@ export interface Setting {
    * Minutos até o prometido, menos que os do amarelo.
    */
   queueUrgentMinutes?: number | null;
-  /**
-   * O cliente copia o código na própria loja. Antes, ligue os avisos do Mercado Pago, que contam à loja cada Pix pago: na conta de lá, em Suas integrações, abra os avisos (chamados “Webhooks”) e marque “Order (Mercado Pago)”.
-   */
   pixOnSite?: boolean | null;
   /**
    * Vale para os produtos, depois da promoção e do cupom, e não para a entrega. Aparece no cardápio, no produto e no carrinho. Com 0, ou sem o Pix na página da loja, o preço é um só.
@@ -2181,11 +2178,11 @@ export interface Setting {
   guestCheckout?: boolean | null;
   guestMaxUnits?: number | null;
   /**
-   * O máximo que uma pessoa deixa guardado de uma vez. Soma os pedidos ainda não pagos do mesmo Wi-Fi ou celular.
+   * O máximo que uma pessoa reserva de uma vez antes de pagar, somando os pedidos do mesmo Wi-Fi ou celular.
    */
   guestAddressUnits?: number | null;
   /**
-   * O resto fica para quem tem conta, até alguém pagar.
+   * De cada produto, no máximo esta parte espera pedidos sem cadastro. O resto fica para quem tem conta.
    */
   guestStockShare?: number | null;
   termsVersion: string;

@@ -31,6 +31,7 @@ import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b99
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SettingsTabs as SettingsTabs_393bbe06301052ff324d8cfaa4f6c590 } from '../admin/fields/SettingsTabs'
 import { ResourceCheckbox as ResourceCheckbox_4d28e625e018675ff9e4514b84b07a16 } from '../admin/fields/ResourceField'
+import { PixOnSiteHint as PixOnSiteHint_b08479b4605f0828eac802f8efe3d9ee } from '../admin/frame/editor/PixOnSiteHint'
 import { ResourceNumber as ResourceNumber_4d28e625e018675ff9e4514b84b07a16 } from '../admin/fields/ResourceField'
 import { AdminNav as AdminNav_1e317fce45164a91cc5a199d2fba7a14 } from '../admin/frame/nav/AdminNav'
 import { Strips as Strips_bc6d4e06c4bce5b47b7fb741a635840d } from '../admin/frame/header/Strips'
@@ -79,6 +80,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/admin/fields/SettingsTabs#SettingsTabs": SettingsTabs_393bbe06301052ff324d8cfaa4f6c590,
   "/admin/fields/ResourceField#ResourceCheckbox": ResourceCheckbox_4d28e625e018675ff9e4514b84b07a16,
+  "/admin/frame/editor/PixOnSiteHint#PixOnSiteHint": PixOnSiteHint_b08479b4605f0828eac802f8efe3d9ee,
   "/admin/fields/ResourceField#ResourceNumber": ResourceNumber_4d28e625e018675ff9e4514b84b07a16,
   "/admin/frame/nav/AdminNav#AdminNav": AdminNav_1e317fce45164a91cc5a199d2fba7a14,
   "/admin/frame/header/Strips#Strips": Strips_bc6d4e06c4bce5b47b7fb741a635840d,

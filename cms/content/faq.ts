@@ -43,7 +43,7 @@ export const faq = contentGlobal({
       name: 'questions',
       label: 'Perguntas',
       type: 'array',
-      labels: { singular: 'Pergunta', plural: 'Perguntas' },
+      labels: { singular: 'pergunta', plural: 'Perguntas' },
       admin: foldedRows('Pergunta'),
       fields: [
         { name: 'question', label: 'Pergunta', type: 'text', required: true, maxLength: 160 },

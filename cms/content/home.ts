@@ -25,7 +25,7 @@ const slides: Tab = {
       name: 'slides',
       label: 'Destaques do topo',
       type: 'array',
-      labels: { singular: 'Destaque', plural: 'Destaques' },
+      labels: { singular: 'destaque', plural: 'Destaques' },
       admin: foldedRows('Destaque'),
       minRows: 1,
       maxRows: 6,
@@ -56,7 +56,7 @@ const answers: Tab = {
       name: 'answers',
       label: 'Perguntas rápidas',
       type: 'array',
-      labels: { singular: 'Pergunta', plural: 'Perguntas' },
+      labels: { singular: 'pergunta', plural: 'Perguntas' },
       admin: {
         ...foldedRows('Pergunta'),
         components: { ...foldedRows('Pergunta').components, Description: factsHint('') },
@@ -128,7 +128,7 @@ const preparation: Tab = {
           name: 'steps',
           label: 'Passos',
           type: 'array',
-          labels: { singular: 'Passo', plural: 'Passos' },
+          labels: { singular: 'passo', plural: 'Passos' },
           admin: foldedRows('Passo'),
           maxRows: 4,
           fields: [

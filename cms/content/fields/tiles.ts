@@ -15,7 +15,7 @@ export const tiles = ({ label, singular, maxRows }: Tiles): Field => ({
   label,
   type: 'array',
   maxRows,
-  labels: { singular, plural: label },
+  labels: { singular: singular.toLowerCase(), plural: label },
   admin: foldedRows(singular),
   fields: [
     { name: 'title', label: 'Título', type: 'text', required: true, maxLength: 60 },

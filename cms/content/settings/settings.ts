@@ -80,7 +80,7 @@ export const settings = contentGlobal({
               name: 'notices',
               label: 'Avisos no alto das páginas',
               type: 'array',
-              labels: { singular: 'Aviso', plural: 'Avisos' },
+              labels: { singular: 'aviso', plural: 'Avisos' },
               maxRows: 3,
               admin: {
                 ...foldedRows('Aviso'),
@@ -187,8 +187,7 @@ export const settings = contentGlobal({
                   type: 'checkbox',
                   defaultValue: false,
                   admin: {
-                    description:
-                      'O cliente copia o código na própria loja. Antes, ligue os avisos do Mercado Pago, que contam à loja cada Pix pago: na conta de lá, em Suas integrações, abra os avisos (chamados “Webhooks”) e marque “Order (Mercado Pago)”.',
+                    components: { Description: '/admin/frame/editor/PixOnSiteHint#PixOnSiteHint' },
                   },
                 },
                 {
@@ -250,22 +249,25 @@ export const settings = contentGlobal({
                 },
                 {
                   name: 'guestAddressUnits',
-                  label: 'Unidades guardadas sem pagar',
+                  label: 'Unidades à espera do pagamento',
                   type: 'number',
                   defaultValue: GUEST_HOLDS.addressUnits,
                   validate: wholeNumber({ min: 1, max: 1000, message: 'Informe de 1 a 1000 unidades.' }),
                   admin: {
                     description:
-                      'O máximo que uma pessoa deixa guardado de uma vez. Soma os pedidos ainda não pagos do mesmo Wi-Fi ou celular.',
+                      'O máximo que uma pessoa reserva de uma vez antes de pagar, somando os pedidos do mesmo Wi-Fi ou celular.',
                   },
                 },
                 {
                   name: 'guestStockShare',
-                  label: 'Quanto de cada produto pode ficar guardado sem pagar (%)',
+                  label: 'Parte do estoque à espera do pagamento (%)',
                   type: 'number',
                   defaultValue: GUEST_HOLDS.stockShare,
                   validate: wholeNumber({ min: 1, max: 100, message: 'Informe de 1 a 100.' }),
-                  admin: { description: 'O resto fica para quem tem conta, até alguém pagar.' },
+                  admin: {
+                    description:
+                      'De cada produto, no máximo esta parte espera pedidos sem cadastro. O resto fica para quem tem conta.',
+                  },
                 },
               ],
             },

@@ -256,7 +256,7 @@ describe('the questions on a phone', () => {
     visitor.expectsProblem(/status of 400/);
     await page.goto('/admin/globals/faq');
     await page.locator('form[data-form-ready="true"]').first().waitFor();
-    await page.getByRole('button', { name: 'Adicionar Pergunta' }).click();
+    await page.getByRole('button', { name: 'Adicionar pergunta' }).click();
     const question = page.locator(`#field-questions__${questions.length}__question`);
     await expect.poll(() => question.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type('Posso congelar de novo?');

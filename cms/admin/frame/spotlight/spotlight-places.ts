@@ -223,8 +223,8 @@ const PAYMENT_SETTINGS: readonly FoundSetting[] = [
   ['reservationMinutes', 'Minutos para pagar', 'prazo reserva tempo pix'],
   ['guestCheckout', 'Comprar sem cadastro', 'conta login visitante'],
   ['guestMaxUnits', 'Unidades por pedido sem cadastro', 'limite máximo'],
-  ['guestAddressUnits', 'Unidades guardadas sem pagar', 'reserva limite ataque'],
-  ['guestStockShare', 'Quanto de cada produto pode ficar guardado sem pagar', 'reserva limite estoque'],
+  ['guestAddressUnits', 'Unidades à espera do pagamento', 'reserva limite ataque guardadas sem pagar'],
+  ['guestStockShare', 'Parte do estoque à espera do pagamento', 'reserva limite guardado sem pagar'],
 ];
 
 /** The names of the settings' fields that the search finds. */

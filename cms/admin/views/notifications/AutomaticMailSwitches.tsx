@@ -11,31 +11,24 @@ import { useOptimistic } from 'react';
 
 import { toast } from '../../components/feedback/toast';
 import { Switch } from '../../components/forms/Switch';
-import { AdminLink } from '../../components/page/AdminLink';
 import panel from '../../components/page/panel.module.css';
 import { acts } from '../../engine/acts';
-import { pagePath } from '../../engine/pages';
 import { useAct } from '../../engine/use-act';
 import text from '../../frame/theme/text.module.css';
 import { campaignRefusal } from './campaign-refusals';
 import { AUTOMATIC_MAIL_WORDS, BY_WHATSAPP, noticeChannels } from './campaign-labels';
 import styles from './notifications.module.css';
 
-/** Nobody can change the text of an automatic mail in the panel; people look for the place. */
-const FIXED_TEXT = 'O texto do e-mail é fixo; o nome e o contato vêm de Dados da loja';
-
 interface AutomaticMailSwitchesProps {
   switches: Switches;
   usable: readonly Channel[];
-  /** Whether the person may change the texts for WhatsApp. */
-  canWriteTexts: boolean;
 }
 
 /**
  * The automatic notices that can be switched off, each with one line for every way in which it is sent. Mails about money and
  * accounts have no switch.
  */
-export function AutomaticMailSwitches({ switches, usable, canWriteTexts }: AutomaticMailSwitchesProps) {
+export function AutomaticMailSwitches({ switches, usable }: AutomaticMailSwitchesProps) {
   return (
     <section className={panel.panel} aria-labelledby="avisos-automaticos">
       <h2 id="avisos-automaticos">Avisos automáticos</h2>
@@ -51,12 +44,7 @@ export function AutomaticMailSwitches({ switches, usable, canWriteTexts }: Autom
             {BY_WHATSAPP.includes(name) ? (
               <p className={styles.way}>
                 <b>WhatsApp</b>
-                <span>
-                  Quem cuida do pedido envia, com um toque.{' '}
-                  {canWriteTexts ? (
-                    <AdminLink href={pagePath('noticeTexts')}>Mudar os textos</AdminLink>
-                  ) : null}
-                </span>
+                <span>Quem cuida do pedido envia, com um toque</span>
               </p>
             ) : null}
           </section>
@@ -89,7 +77,7 @@ function WaySwitch({ name, notice, isOn }: { name: AutomaticMail; notice: string
             {CHANNEL_LABEL[channel]}
           </>
         }
-        hint={channel === 'email' ? FIXED_TEXT : AUTOMATIC_MAIL_WORDS[name].hint}
+        hint={channel === 'email' ? undefined : AUTOMATIC_MAIL_WORDS[name].hint}
         checked={shown}
         isBusy={isBusy}
         onChange={(wanted) => run({ name, isOn: wanted })}

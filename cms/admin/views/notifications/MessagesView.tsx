@@ -1,5 +1,4 @@
 import { adminMessages } from '@shop/messages/admin-messages';
-import { can } from '@shop/permissions/permissions';
 
 import { readAutomaticMails } from '../../../notifications/queries/read-automatic-mails';
 import { readSmsFigures } from '../../../notifications/queries/sms-figures';
@@ -34,15 +33,13 @@ export const MessagesView = page('messages', async (adminContext, props) => {
       <PageHead title="Avisos" />
       <SectionTabs href={MESSAGES_PATH} adminContext={adminContext} />
       <p className={list.count}>
-        O que o cliente e a loja recebem sozinhos. Para escrever aos clientes, use Notificações.
+        O que o cliente e a loja recebem sozinhos. O texto dos e-mails é fixo; o nome e o contato vêm de Dados
+        da loja. O aviso no navegador vai junto com o e-mail, a quem o ligou no aparelho. Para escrever aos
+        clientes, use Notificações.
       </p>
       {loaded ? (
         <div className={panel.columns}>
-          <AutomaticMailSwitches
-            switches={loaded.switches}
-            usable={loaded.usable}
-            canWriteTexts={can(adminContext.admin, 'notice-text:write')}
-          />
+          <AutomaticMailSwitches switches={loaded.switches} usable={loaded.usable} />
           {loaded.smsUse ? (
             <div className={panel.stack}>
               <SmsLimit figures={loaded.smsUse} switches={loaded.switches} />

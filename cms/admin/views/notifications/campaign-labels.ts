@@ -194,7 +194,8 @@ export function smsFiguresText({ today, sent, delivered, failed, costs, written 
 const SMS_HINT =
   'Junto com o e-mail, para quem tem celular e não desligou. Cada SMS é cobrado: veja o custo abaixo';
 
-export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: string }> = {
+/** A hint says to whom and when a notice goes, or what a way of sending it costs. */
+export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint?: string }> = {
   'payment-reminder': {
     label: 'Lembrete de pagamento',
     hint: 'Ao cliente, 5 minutos depois do pedido e 10 minutos antes do fim do prazo',
@@ -204,18 +205,9 @@ export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: 
   'order-received': { label: 'Novo pedido pago', hint: 'Para a loja, quando o pagamento é aprovado' },
   'order-unseen': { label: 'Pedido que ninguém viu', hint: 'Para a loja, 5 minutos depois de pago' },
   'low-stock': { label: 'Estoque baixo', hint: 'Para a loja, uma vez por produto' },
-  'payment-reminder|push': {
-    label: 'Lembrete de pagamento, no navegador',
-    hint: 'Junto com o e-mail, para quem ligou os avisos no aparelho',
-  },
-  'order-confirmed|push': {
-    label: 'Pedido confirmado, no navegador',
-    hint: 'Junto com o e-mail, para quem ligou os avisos no aparelho',
-  },
-  'order-steps|push': {
-    label: 'Mudança de situação, no navegador',
-    hint: 'Junto com o e-mail, para quem ligou os avisos no aparelho',
-  },
+  'payment-reminder|push': { label: 'Lembrete de pagamento, no navegador' },
+  'order-confirmed|push': { label: 'Pedido confirmado, no navegador' },
+  'order-steps|push': { label: 'Mudança de situação, no navegador' },
   'payment-reminder|sms': { label: 'Lembrete de pagamento, por SMS', hint: SMS_HINT },
   'order-confirmed|sms': { label: 'Pedido confirmado, por SMS', hint: SMS_HINT },
   'order-steps|sms': { label: 'Mudança de situação, por SMS', hint: SMS_HINT },

@@ -18,7 +18,7 @@ export const soldHours = (parts: readonly Pick<HourPart, 'hour' | 'orderCount'>[
     (one, other) => one - other,
   );
 
-/** Orders by weekday (across) and hour (down), without hours that have none. A cell with more orders is darker; every cell also shows its number. */
+/** Orders by weekday (across) and hour (down), without hours that have none. A cell with more orders is darker; every cell also shows its number, unless it has none. */
 export function HoursPanel({ parts, days }: { parts: readonly HourPart[]; days: DayRange }) {
   const counts = new Map(parts.map(({ weekday, hour, orderCount }) => [`${weekday} ${hour}`, orderCount]));
   const rows = soldHours(parts);
@@ -62,7 +62,7 @@ export function HoursPanel({ parts, days }: { parts: readonly HourPart[]; days: 
                           : undefined
                       }
                     >
-                      {count === 0 ? <span className={styles.none}>0</span> : formatNumber(count)}
+                      {count === 0 ? <span className={text.srOnly}>0</span> : formatNumber(count)}
                     </TableTd>
                   );
                 })}

@@ -187,9 +187,7 @@ function DaysPanel({ days, today }: { days: ProceedsReport['days']; today: strin
                   {formatDay(sums.day)}
                   <span className={table.note}>
                     {dayNote(sums, today)}
-                    {sums.refundedCents === 0 ? null : (
-                      <span className={styles.narrow}> · devolvido: {formatBrl(sums.refundedCents)}</span>
-                    )}
+                    <NarrowRefunds cents={sums.refundedCents} />
                   </span>
                 </>
               ),
@@ -208,6 +206,10 @@ function DaysPanel({ days, today }: { days: ProceedsReport['days']; today: strin
     </section>
   );
 }
+
+/** What was refunded, where the table has no room for the column that says so. */
+const NarrowRefunds = ({ cents }: { cents: number }) =>
+  cents === 0 ? null : <span className={styles.narrow}> · devolvido: {formatBrl(cents)}</span>;
 
 /** How many payments a day has, and what else than fee and refunds is in its net amount. */
 const dayNote = (sums: ProceedsReport['days'][number], today: string): string =>
@@ -329,7 +331,10 @@ function OutsidePanel({ outside }: { outside: readonly OutsideDay[] }) {
             way: (
               <>
                 {isCash ? 'Dinheiro' : 'Pago fora do site'}
-                <span className={table.note}>{paymentsText(paymentCount)}</span>
+                <span className={table.note}>
+                  {paymentsText(paymentCount)}
+                  <NarrowRefunds cents={refundedCents} />
+                </span>
               </>
             ),
             refunded: minus(refundedCents),

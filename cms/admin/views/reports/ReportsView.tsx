@@ -84,7 +84,7 @@ function RevenuePanel({ sales }: { sales: SalesFigures }) {
   return (
     <section className={panel.panel} aria-labelledby="de-onde-vem">
       <div className={panel.head}>
-        <h2 id="de-onde-vem">De onde vêm as vendas</h2>
+        <h2 id="de-onde-vem">Produtos e entrega</h2>
       </div>
       <dl className={panel.pairs}>
         <div>

@@ -22,7 +22,7 @@ const STEPS = [
   { step: 'product', label: 'Abriram um produto' },
   { step: 'cart', label: 'Abriram o carrinho' },
   { step: 'placed', label: 'Pedidos feitos' },
-  { step: 'paid', label: 'Pedidos pagos' },
+  { step: 'paid', label: 'Pagaram' },
 ] as const;
 
 const COLUMNS: readonly DataColumn[] = [
