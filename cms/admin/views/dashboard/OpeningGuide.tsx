@@ -16,7 +16,7 @@ const STEPS: Record<OpeningStep, { label: string; href: string }> = {
   hours: { label: 'Horário de atendimento', href: WEEK_PATH },
   delivery: { label: 'Áreas e horários de entrega', href: DELIVERY_PATH },
   texts: { label: 'Privacidade, termos e devolução publicados', href: '/admin/globals/privacy-policy' },
-  mail: { label: 'Um e-mail de teste que chegou', href: NOTIFICATIONS_PATH },
+  mail: { label: 'Um e-mail de teste, recebido', href: NOTIFICATIONS_PATH },
   payment: { label: 'Um pedido de teste, pago', href: '/cardapio' },
 };
 
