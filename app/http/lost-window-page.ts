@@ -1,7 +1,7 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import type { OrderOwner } from '@cms/orders/order-links';
 import { findSlotChoice, type SlotChoice } from '@cms/orders/queries/slot-choice';
-import { chooseSlot } from '@cms/payments/operations/choose-slot';
+import { replaceLostSlot } from '@cms/payments/operations/replace-lost-slot';
 import { readSlotKey } from '@shop/delivery/slot-key';
 import type { MessageCode } from '@shop/messages/messages';
 
@@ -54,7 +54,7 @@ export async function actOnLostWindow(
   if (intent === 'slot' && !slot) return refused('slot_required', 400);
   const unproved = intent === 'money-back' ? await refusedProof?.(form) : null;
   if (unproved) return refusedProofReply(unproved, form);
-  const chosen = await chooseSlot(context.cms, {
+  const chosen = await replaceLostSlot(context.cms, {
     ...owner,
     orderId,
     choice: intent === 'slot' && slot ? slot : 'money_back',

@@ -15,7 +15,7 @@ export type CepReply =
   | { code: 'unknown' | 'unavailable' | 'too_many_attempts' };
 
 /** Whether the shop delivers to an address, as the account's script receives it; `question` is null unless it asks. */
-export interface AreaReply {
+export interface CepAreaReply {
   kind: ZoneAnswer['kind'];
   question: ZoneQuestion | null;
   /** Whether nothing knows the CEP, so that only the typed city decides. */
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const answer = zoneOf(place, zones);
   const question = answer.kind === 'ask' ? answer.question : null;
   const isByCityOnly = answer.kind === 'zone' && answer.source === 'typed' && answer.by === 'city';
-  const area: AreaReply = { kind: answer.kind, question, isByCityOnly };
+  const area: CepAreaReply = { kind: answer.kind, question, isByCityOnly };
   return Response.json(area, { headers: FRESH });
 }
 

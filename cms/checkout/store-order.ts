@@ -11,7 +11,7 @@ import { NO_PLACE } from '../delivery/delivery-plan';
 import { lockSeveralSlots } from '../delivery/slot-days';
 import { readZones } from '../delivery/read-zones';
 import { faultPoint } from '../platform/failpoint';
-import { chooseSlot, readOffer, requireOpenShop } from './choose-slot';
+import { takeSlot, readOffer, requireOpenShop } from './take-slot';
 import { readCheckoutSettings } from '../content/read-checkout-settings';
 import { readActivePromotions } from '../promotions/read-active-promotions';
 import { cancelOrder } from '../payments/cancel-order';
@@ -85,7 +85,7 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   await buyer.limitShare(tx, { lines: cartLines, stock, settings });
   // The replaced orders have released their places in time windows, so the windows are read again.
   const current = isReplacing ? await readOffer(tx, { input, cartLines, zone }) : offer;
-  const slotTaken = await chooseSlot(tx, { offer: current, input });
+  const slotTaken = await takeSlot(tx, { offer: current, input });
   await faultPoint('place-order:slot-taken');
   // A coupon that takes nothing off, such as a free delivery for a pickup, is not used.
   const used = coupon && quote.coupon && quote.coupon.givenCents > 0 ? coupon : null;

@@ -4,7 +4,7 @@ import type { Cms } from '../platform/context';
 import { sqlOf } from '../platform/database/sql';
 import { countAttempt, ownPasswordLimit, returnAttempt, type TooManyAttempts } from './limits/attempts';
 import { verifyPassword, type StoredPassword } from './password-hash';
-import type { QueueBusy } from '../platform/work-queue';
+import type { QueueBusy } from '../platform/task-limiter';
 
 export type OwnPasswordError =
   | { code: 'wrong_password' }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { MAX_PASSWORD_LENGTH } from '@shop/customers/password';
 import type { Result } from '@shop/result';
 
-import { createWorkQueue, type QueueBusy } from '../platform/work-queue';
+import { createTaskLimiter, type QueueBusy } from '../platform/task-limiter';
 
 /**
  * The format of Payload 3.90, so that Payload can check the passwords that are set here. Payload does not export its
@@ -18,7 +18,7 @@ const SALT_BYTES = 32;
  * Limits hashing to two at once per process, because ten hashes a second load two cores. No password waits longer than
  * a page may take.
  */
-const queue = createWorkQueue({ atOnce: 2, maxWaiting: 40, maxWaitMs: 5_000 });
+const queue = createTaskLimiter({ atOnce: 2, maxWaiting: 40, maxWaitMs: 5_000 });
 
 /**
  * Whether a password comes before those of strangers. Only for people whose attempts are few: they are signed in, use a

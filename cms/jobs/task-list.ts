@@ -25,7 +25,7 @@ import { watchProvider } from '../payments/notices/watch-provider';
 import { HAND_OVER_TASK } from '../payments/operations/change-order-status';
 import { settleHandOver } from '../payments/operations/settle-hand-over';
 import { checkNoticedPayment, checkPaidPayments } from '../payments/operations/check-paid-payments';
-import { returnLostSlots } from '../payments/operations/choose-slot';
+import { returnLostSlots } from '../payments/operations/replace-lost-slot';
 import { expireReservations } from '../payments/operations/expire-reservations';
 import { remindPayment } from '../payments/operations/remind-payment';
 import { cancelClosedOrdersPayment } from '../payments/operations/cancel-payment';
@@ -39,7 +39,7 @@ import { endRunsOfCourier } from '../runs/operations/end-runs-of-courier';
 import { warnWhoIsReached } from '../recalls/operations/warn-who-is-reached';
 import { inviteReviews } from '../reviews/operations/invite-reviews';
 import { tellWaitlist } from '../waitlist/operations/tell-waitlist';
-import { closeDays } from '../reports/close-days';
+import { sumDays } from '../reports/sum-days';
 import { failureCode, failurePlace, JobFailure } from '../platform/queue/job-failure';
 import { JOB_PRIORITIES } from '../platform/queue/job-priorities';
 import { cleanUp } from './operations/clean-up';
@@ -145,7 +145,7 @@ export function taskList({
     task('retry-due-refunds', anything, () => retryDueRefunds(cms)),
     task('carry-out-erasures', anything, () => carryOutErasures(cms)),
     task('stop-expired-lots', anything, () => expireLots(cms)),
-    task('close-days', anything, () => closeDays(cms)),
+    task('close-days', anything, () => sumDays(cms)),
     task('clean-up', anything, async () => {
       await endForgottenRuns(cms);
       await cleanUp(cms);

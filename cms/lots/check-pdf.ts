@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { withTimeout } from '@packages/time-limit/with-timeout';
 import type { Result } from '@shop/result';
 
-import { createWorkQueue } from '../platform/work-queue';
+import { createTaskLimiter } from '../platform/task-limiter';
 
 export const MAX_REPORT_BYTES = 10 * 1024 * 1024;
 /** Far longer than the largest report takes, and shorter than the panel may keep somebody waiting. */
@@ -16,7 +16,7 @@ const MAX_HEAP_MB = 256;
  * Checks one file at a time, because each check may take the memory of an unpacked file. Waiting and being checked
  * together take less time than the gate waits for a response.
  */
-const queue = createWorkQueue({ atOnce: 1, maxWaiting: 8, maxWaitMs: 15_000 });
+const queue = createTaskLimiter({ atOnce: 1, maxWaiting: 8, maxWaitMs: 15_000 });
 
 export type PdfError =
   | { code: 'lot_report_not_pdf' }

@@ -84,7 +84,7 @@ export type Facts<Kind extends MailKind, Found = unknown> = MailFacts & {
   found: Found;
 } & (Kind extends OrderKind ? { order: MailOrder; number: string } : unknown);
 
-/** What a push or text message about an order may say of it: a locked screen and other companies show it. */
+/** All that a push or text message may say of an order: a locked screen shows it, and its carriers can read it. */
 type PhoneFacts<Kind extends MailKind> = PhoneOrder & { number: string; detail: DetailOf<Kind> };
 
 /** The texts on a customer's browsers and phone. Each text message begins with the shop's name and ends with how to stop. */
@@ -107,7 +107,7 @@ interface Definition<Kind extends MailKind, Found> {
   /** Writes the mail; null when it is obsolete. */
   write: (facts: Facts<Kind, Found>) => MailContent | null;
   /** Whether what the message says still holds. If not, it is sent by no channel. */
-  holds?: (sql: SqlRunner, mail: OutboxMail) => Promise<boolean>;
+  isStillTrue?: (sql: SqlRunner, mail: OutboxMail) => Promise<boolean>;
   /** Writes the texts on the customer's browsers and phone; null when they are obsolete. */
   phone?: (facts: PhoneFacts<Kind>) => PhoneTexts | null;
   /** Writes the push message of a kind that is about no order, from what `read` found. */
@@ -131,11 +131,11 @@ export function message<Kind extends MailKind, Found>(
   kind: Kind,
   of: Definition<Kind, Found> & PhonesOf<Kind>,
 ) {
-  const { read, write, holds, phone, push, hasOwnHelp, samples } = of;
+  const { read, write, isStillTrue, phone, push, hasOwnHelp, samples } = of;
 
   async function writeContent(cms: Cms, mail: OutboxMail, facts: MailFacts): Promise<MailContent | null> {
     const sql = sqlOf(cms.payload);
-    if (holds && !(await holds(sql, mail))) return null;
+    if (isStillTrue && !(await isStillTrue(sql, mail))) return null;
     const order = isAboutOrder(kind) ? await readMailOrder(sql, cms.payload, mail.orderId) : undefined;
     if (order === null) return null;
     const detail = readDetail(kind, mail.detail);
@@ -145,7 +145,7 @@ export function message<Kind extends MailKind, Found>(
   }
 
   async function phoneTexts(sql: SqlRunner, mail: OutboxMail): Promise<PhoneTexts | null> {
-    if (holds && !(await holds(sql, mail))) return null;
+    if (isStillTrue && !(await isStillTrue(sql, mail))) return null;
     const order = await readPhoneOrder(sql, mail.id);
     if (!order || !phone) return null;
     return phone({ ...order, number: orderNumber(order.id), detail: readDetail(kind, mail.detail) });

@@ -88,10 +88,10 @@ async function applyToOrder(
   if (stored === 'stale') return 'stale';
   if (stored === 'other_order') return 'unknown_order';
   if (payment.method === 'pix') await extendReservationForPix(tx, order.id);
-  return actOn(tx, { order, row: stored, payment }, verdict);
+  return applyVerdict(tx, { order, row: stored, payment }, verdict);
 }
 
-async function actOn(
+async function applyVerdict(
   tx: Transaction,
   update: PaymentUpdate,
   verdict: PaymentVerdict,
@@ -173,5 +173,5 @@ async function applyMismatch(
     order: { id: order.id, totalCents: payment.amountCents ?? order.totalCents },
     accountId: payment.accountId ?? '',
   });
-  return asAccepted.kind === 'mismatch' ? 'unchanged' : actOn(tx, update, asAccepted);
+  return asAccepted.kind === 'mismatch' ? 'unchanged' : applyVerdict(tx, update, asAccepted);
 }

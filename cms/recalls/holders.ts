@@ -11,7 +11,7 @@ import { UNIT_WORTH } from '../orders/select';
 import type { SqlRunner } from '../platform/database/sql';
 
 /** An order whose boxes of a lot have left the shop. Amounts in centavos. */
-export interface HeldOrder {
+export interface HolderOrder {
   orderId: string;
   customerId: string | null;
   /** The same key for all orders of one person: their e-mail, or their phone if they have no e-mail. */
@@ -46,8 +46,8 @@ const BOXES = `select l._parent_id as order_id, sum(b.quantity)::int as units,
  * left the shop is included, because the buyer still has its boxes. An order that has not left the shop is not
  * included, because it is packed again with other boxes.
  */
-export const readHolders = (sql: SqlRunner, lotId: string): Promise<HeldOrder[]> =>
-  sql.query<HeldOrder & Record<string, unknown>>(
+export const readHolders = (sql: SqlRunner, lotId: string): Promise<HolderOrder[]> =>
+  sql.query<HolderOrder & Record<string, unknown>>(
     `select o.id as "orderId", o.customer_id as "customerId", h.units, ${BUYER_NAME} as "fullName", ${BUYER_PHONE} as phone,
        case when ${IS_BUYER_ERASED} then o.id::text when ${HAS_EMAIL} then lower(${BUYER_EMAIL})
          else coalesce(${BUYER_PHONE}, o.id::text) end as "personKey",
@@ -106,8 +106,8 @@ export const readPossibleHolders = (sql: SqlRunner, lotId: string): Promise<Poss
   );
 
 /** Groups the orders by person. The first order of each person is the newest. */
-export function groupByPerson(orders: readonly HeldOrder[]): HeldOrder[][] {
-  const people = new Map<string, HeldOrder[]>();
+export function groupByPerson(orders: readonly HolderOrder[]): HolderOrder[][] {
+  const people = new Map<string, HolderOrder[]>();
   for (const order of orders) people.set(order.personKey, [...(people.get(order.personKey) ?? []), order]);
   return [...people.values()];
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 
 import type { Transaction } from '../platform/database/transaction';
-import type { HeldOrder } from './holders';
+import type { HolderOrder } from './holders';
 import { recallToken, recallTokenHash } from './recall-links';
 
 /** Stores the people and their orders in one statement each, and returns the people's ids in the given order. */
 export async function storePeople(
   payload: Payload,
   tx: Transaction,
-  { recallId, people }: { recallId: string; people: HeldOrder[][] },
+  { recallId, people }: { recallId: string; people: HolderOrder[][] },
 ): Promise<string[]> {
   const ids = people.map(() => randomUUID());
   const hashes = ids.map((id) => recallTokenHash(recallToken(payload, id)));

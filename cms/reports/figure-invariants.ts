@@ -1,4 +1,4 @@
-import { dayAsStretch } from './closed-days';
+import { dayAsStretch } from './summed-days';
 import type { Invariant } from './invariant';
 import { OPEN_HOURS, OPEN_KINDS } from './open-sales';
 import { IS_SOLD, NET, SOLD_ORDERS, SOLD_UNIT_CENTS, SOLD_UNITS } from './sold-orders';

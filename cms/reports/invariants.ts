@@ -48,8 +48,8 @@ const INVARIANTS = [
 
 /**
  * Checks all invariants and returns one result each, in a fixed order: stock, kits, lots, changed order lines, delivery
- * windows, money, cases, recalls, delivery runs, mails, accounts, guests, sales at the shop's counter, stored totals,
- * scheduled prices and texts, the waitlist, reviews, legal texts and labels.
+ * windows, money, coupons, the Pix price, cases, recalls, delivery runs, mails, accounts, guests, sales at the shop's
+ * counter, stored totals, scheduled prices and texts, the waitlist, reviews, legal texts and labels.
  */
 export async function checkInvariants(runner: SqlRunner): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];

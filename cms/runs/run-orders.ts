@@ -16,8 +16,8 @@ export const MAY_GO = `(o.delivery_method = 'delivery'
 export const IS_ON_A_RUN = 'exists (select 1 from run_stops s where s.order_id = o.id and s.outcome is null)';
 
 /**
- * SQL condition that an order `o` waits for another courier since its stop `s`, the last one that it had: the run of the
- * stop ended because its courier may no longer deliver.
+ * SQL condition that the last stop `s` of an order `o` was handed back because its courier may no longer deliver, and that
+ * the order has no other stop yet.
  */
 export const WAITS_FOR_COURIER = `(s.outcome = 'devolvida' and ${MAY_GO} and not ${IS_ON_A_RUN}
   and exists (select 1 from run_events e where e.run_id = s.run_id and e.event = 'sem_entregador')

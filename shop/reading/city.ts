@@ -23,7 +23,7 @@ export type CityReading =
   /** Nothing: it is empty, or names only the state. */
   | { kind: 'none' }
   | { kind: 'city'; city: string }
-  /** A word that is no city's name, even with a typing error. */
+  /** A text that is the name of no known city, not even with a typing error. */
   | { kind: 'unknown'; text: string };
 
 /** Returns the words of a city's name: without accents, punctuation, and the state behind it. */

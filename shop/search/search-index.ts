@@ -139,7 +139,7 @@ export function createSearchIndex(content: {
   const isBeginning = (term: string) => term.length < MIN_WHOLE || !asked.has(term);
   const isCommon = (term: string) => formsOfTerm(term).some((form) => common.has(form));
 
-  /** Returns every product in the menu's order, for words that every product has. */
+  /** Returns all products in the menu's order. Used for words that all products share, such as 'pizza'. */
   const everyProduct = (terms: readonly string[]): SearchHit[] => {
     const shown = terms.flatMap(formsOfTerm).filter((form) => common.has(form));
     return content.products.map(({ id }) => ({ id, terms: shown }));

@@ -23,10 +23,10 @@ async function timesOf(read: () => Promise<unknown>): Promise<{ middle: number; 
 
 await runCommandLine(async (env) => {
   const { openDirectCms } = await import('@server/command-line/open-direct');
-  const { closeDays } = await import('@cms/reports/close-days');
+  const { sumDays } = await import('@cms/reports/sum-days');
   const cms = await openDirectCms(env, 'bench');
   // Closes past days in the reports, as the worker of a running shop has already done.
-  while ((await closeDays(cms)) > 0);
+  while ((await sumDays(cms)) > 0);
   console.log(`carga da máquina no minuto passado: ${(loadavg()[0] ?? 0).toFixed(1)}`);
   for (const pages of [figurePages, customerPages, orderPages, otherPages])
     for (const [name, read] of await pages(cms)) {

@@ -24,8 +24,8 @@ await runCommandLine(async (env) => {
     const startedAt = performance.now();
     const size = process.argv.includes('--one-page') ? PAGE_SHOP : FULL_SHOP;
     await fillShop(client, size);
-    const { closeDays } = await import('@cms/reports/close-days');
-    while ((await closeDays(cms)) > 0);
+    const { sumDays } = await import('@cms/reports/sum-days');
+    while ((await sumDays(cms)) > 0);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     console.log(
       `Pronto em ${seconds} s: ${formatNumber(size.orders)} pedidos, ${formatNumber(size.customers)} clientes, ${formatNumber(size.products)} produtos.`,

@@ -70,7 +70,7 @@ export const guestSabotages: readonly Sabotage[] = [
     harm: 'the link of one order moves or refunds another',
     edits: [
       {
-        file: 'cms/payments/operations/choose-slot.ts',
+        file: 'cms/payments/operations/replace-lost-slot.ts',
         find: "? owner.link.orderId === order.id && order.guest !== 'erased'",
         replace: "? order.guest !== 'erased'",
       },

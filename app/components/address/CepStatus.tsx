@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { checkoutTexts } from '@shop/messages/checkout-messages';
 import { cityQuestionText, deliveryMessages, yesCityText } from '@shop/messages/delivery-messages';
 
-import type { AreaReply } from '../../routes/cep.$cep';
+import type { CepAreaReply } from '../../routes/cep.$cep';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import styles from './cep-status.module.css';
@@ -14,7 +14,7 @@ interface CepStatusProps {
   /** Whether the field was left with something that is no CEP. */
   isMalformed: boolean;
   /** Whether the shop delivers to the address. A negative answer never stops the customer from continuing. */
-  area: AreaReply | null;
+  area: CepAreaReply | null;
   /** A link to the chat, shown beside the warning. */
   help?: ReactNode;
   /** The result of the lookup. */
@@ -43,7 +43,7 @@ export function CepStatus({ lookUp, className, ...area }: CepStatusProps) {
 }
 
 /** Whether the shop answers for a CEP that the directory does not know, because a zone's range has it. */
-const isKnownByRange = (lookUp: CepLookUp, area: AreaReply | null): boolean =>
+const isKnownByRange = (lookUp: CepLookUp, area: CepAreaReply | null): boolean =>
   lookUp === 'unknown' &&
   area !== null &&
   !area.isByCityOnly &&

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '@packages/time-limit/with-timeout';
 import { readCep } from '@shop/reading/cep';
 
-import type { AreaReply } from '../../routes/cep.$cep';
+import type { CepAreaReply } from '../../routes/cep.$cep';
 
 const PATIENCE_MS = 4_000;
 
@@ -22,7 +22,7 @@ export function useAreaAnswer(
   form: RefObject<HTMLFormElement | null>,
   { untouchedCity = null, ...names }: PlaceFields & { untouchedCity?: string | null },
 ) {
-  const [answer, setAnswer] = useState<AreaReply | null>(null);
+  const [answer, setAnswer] = useState<CepAreaReply | null>(null);
   const asked = useRef('');
   const request = useRef<AbortController>(null);
   useEffect(() => () => request.current?.abort(), []);
@@ -57,13 +57,13 @@ export function useAreaAnswer(
 async function askFor(
   path: string,
   { body, stop }: { body: URLSearchParams; stop: AbortSignal },
-): Promise<AreaReply | null> {
+): Promise<CepAreaReply | null> {
   try {
     return await withTimeout(
       PATIENCE_MS,
       async (signal) => {
         const response = await fetch(path, { method: 'POST', body, signal });
-        return response.ok ? ((await response.json()) as AreaReply) : null;
+        return response.ok ? ((await response.json()) as CepAreaReply) : null;
       },
       stop,
     );

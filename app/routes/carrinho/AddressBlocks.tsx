@@ -20,14 +20,14 @@ import { type CheckoutValues } from './checkout-fields';
 import { checkoutValues, SERVED_PLACE, servedPlace, UNKNOWN_CEP } from './checkout-values';
 import { fillPlace } from './fill-place';
 import type { Checkout } from './use-checkout';
-import type { TypedPlace } from './use-typed-place';
+import type { TypedPlaceState } from './use-typed-place';
 
 export interface AddressBlocksProps {
   view: CartPageView;
   values: CheckoutValues;
   checkout: Checkout;
   /** The place in the form. */
-  typed: TypedPlace;
+  typed: TypedPlaceState;
   /** The total of the products, after discounts. */
   productsCents: number;
   /** The alternatives to a delivery (pickup or the chat), shown for an address that the shop does not deliver to. */

@@ -11,7 +11,7 @@ import { ADDRESSES } from '../conta.enderecos/address-paths';
 import { CHECKOUT_FORM } from './checkout-form-id';
 import { CITY_INTENTS, REQUEST_AREA, UNKNOWN_CEP } from './checkout-values';
 import { fillPlace } from './fill-place';
-import type { TypedPlace } from './use-typed-place';
+import type { TypedPlaceState } from './use-typed-place';
 
 interface OutsideProps {
   view: CartPageView;
@@ -19,7 +19,7 @@ interface OutsideProps {
   noteRef: RefObject<HTMLDivElement | null>;
   onPickup: () => void;
   form: RefObject<HTMLFormElement | null>;
-  typed: TypedPlace;
+  typed: TypedPlaceState;
   saveDraft: () => void;
 }
 

@@ -56,7 +56,7 @@ export async function completeAddress({
   if (city !== null) form.set('city', city);
 }
 
-/** Answers that the delivery goes to the city of the CEP: writes this city into the form, as the page's script does. */
+/** The buyer chose the city of the CEP: writes it into the form, as the page's script does. */
 export async function takeCityOfCep({ context, form }: TypedInput): Promise<void> {
   const place = await findPlace(context.cms, checkoutValues(form), { ip: context.clientIp });
   const { zones } = await readDeliveryArea(context.cms);

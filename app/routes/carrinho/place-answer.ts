@@ -18,7 +18,7 @@ interface AskedPlace {
   lookUp: CepLookUp;
 }
 
-export type PlaceAnswer = ReturnType<typeof placeAnswer>;
+export type CheckoutPlace = ReturnType<typeof placeAnswer>;
 
 /**
  * Returns what the page says about the place in the form, for the text at the CEP, the choice of delivery and the sum,
@@ -63,7 +63,7 @@ export function deliveryOffer(
   {
     typed,
     productsCents,
-  }: { typed: Pick<PlaceAnswer, 'isFeeKnown' | 'isCurrent' | 'zone'>; productsCents: number },
+  }: { typed: Pick<CheckoutPlace, 'isFeeKnown' | 'isCurrent' | 'zone'>; productsCents: number },
 ): { price: string; text: string } {
   if (!typed.isFeeKnown) return { price: '', text: FEE_BY_CEP };
   // While a question about the city is open, the fee is that of the CEP.

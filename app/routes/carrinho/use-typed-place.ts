@@ -15,7 +15,7 @@ interface TypedPlaceInput {
   saveDraft: () => void;
 }
 
-export type TypedPlace = ReturnType<typeof useTypedPlace>;
+export type TypedPlaceState = ReturnType<typeof useTypedPlace>;
 
 /**
  * The place in the checkout form, and what the page's delivery plan says about it.

@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp';
 
 import { pictureProblem } from '../../catalog/pictures/picture-bounds';
 import { sharpInTurn } from '../../catalog/pictures/sharp-in-turn';
-import { createWorkQueue, type QueueBusy } from '../../platform/work-queue';
+import { createTaskLimiter, type QueueBusy } from '../../platform/task-limiter';
 import type { Result } from '@shop/result';
 
 /** A photo as it is stored: WebP without the metadata that the camera wrote. */
@@ -26,7 +26,7 @@ const MAX_JPEG_PIXELS = 80_000_000;
  * Photos are decoded one at a time, because each takes up to 140 megabytes while it is decoded
  * (docs/decisions/cases.md#084).
  */
-const queue = createWorkQueue({ atOnce: 1, maxWaiting: 16, maxWaitMs: 60_000 });
+const queue = createTaskLimiter({ atOnce: 1, maxWaiting: 16, maxWaitMs: 60_000 });
 
 /**
  * Reads a file and converts it to the photo that is stored. Calls `read` only when all earlier photos in the queue are

@@ -111,8 +111,8 @@ export const endScheduledPrice = (
   });
 
 /**
- * Makes each price without an end that has begun the product's own, so that the price in the product's form is the one
- * that holds. Nobody pays another price because of it. Returns how many there were.
+ * A scheduled price that has begun and has no end becomes the product's own price, so that the product's form shows the
+ * price that applies. What customers pay does not change. Returns how many prices were adopted.
  */
 export async function adoptStartedPrices(cms: Cms): Promise<number> {
   const started = await sqlOf(cms.payload).query<{ productId: string }>(

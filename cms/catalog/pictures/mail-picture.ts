@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { Cache } from '../../platform/cache/cache';
 import type { Cms } from '../../platform/context';
-import { createWorkQueue } from '../../platform/work-queue';
+import { createTaskLimiter } from '../../platform/task-limiter';
 import { imagePath } from './image-view';
 import { readStoredPicture } from './stored-picture';
 
@@ -14,7 +14,7 @@ const QUALITY = 80;
 const ENDING = '.correio.jpg';
 
 const pictures = new Cache<Buffer>({ max: 4_000_000, sizeOf: ({ byteLength }) => byteLength });
-const drawing = createWorkQueue({ atOnce: 1, maxWaiting: 24, maxWaitMs: 20_000 });
+const drawing = createTaskLimiter({ atOnce: 1, maxWaiting: 24, maxWaitMs: 20_000 });
 
 /** Returns the path at which the storefront serves a stored picture for mails: a small JPEG, whatever its own format. */
 export const mailPicturePath = (filename: string): string => imagePath(`${filename}${ENDING}`);

@@ -2,7 +2,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { addDataAndFileToRequest, APIError, type Endpoint, type SanitizedConfig } from 'payload';
 
-import { createWorkQueue, type WorkQueue } from '../../platform/work-queue';
+import { createTaskLimiter, type TaskLimiter } from '../../platform/task-limiter';
 import { preparePicture } from './prepare-upload';
 
 /**
@@ -18,7 +18,7 @@ const BOUNDS = { atOnce: 1, maxWaiting: 16, maxWaitMs: 60_000 };
  * may not be idle that long. The endpoints are Payload's own, so this function modifies the finished configuration.
  */
 export function preparePicturesInTurn(config: SanitizedConfig): SanitizedConfig {
-  const queue = createWorkQueue(BOUNDS);
+  const queue = createTaskLimiter(BOUNDS);
   for (const collection of config.collections.filter(({ slug }) => slug === 'media')) {
     collection.endpoints = (collection.endpoints || []).map((endpoint) =>
       endpoint.method === 'post' || endpoint.method === 'patch' ? inTurn(endpoint, queue) : endpoint,
@@ -29,7 +29,7 @@ export function preparePicturesInTurn(config: SanitizedConfig): SanitizedConfig 
 
 type OwnEndpoint = Omit<Endpoint, 'root'>;
 
-const inTurn = (endpoint: OwnEndpoint, queue: WorkQueue): OwnEndpoint => ({
+const inTurn = (endpoint: OwnEndpoint, queue: TaskLimiter): OwnEndpoint => ({
   ...endpoint,
   handler: async (req) => {
     // A request without the permission does not wait, because Payload rejects it before anything is decoded.

@@ -7,7 +7,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
-import { createWorkQueue } from '../../platform/work-queue';
+import { createTaskLimiter } from '../../platform/task-limiter';
 import { openPayment } from '../open-payment';
 import type { PlaceOrderInput, PlaceOrderResult } from '../order-placement';
 import { Refusal } from '../refusal';
@@ -17,7 +17,7 @@ import { storeOrder } from '../store-order';
  * Orders of one product wait for each other's locks. Each would hold a connection meanwhile, and all others of the
  * process would wait for one until the database's time limits end them. So they wait here, as long as a browser does.
  */
-const transactions = createWorkQueue({ atOnce: 8, maxWaiting: 1_000, maxWaitMs: minutesMs(1) });
+const transactions = createTaskLimiter({ atOnce: 8, maxWaiting: 1_000, maxWaitMs: minutesMs(1) });
 
 /**
  * Turns a buyer's cart into an order that awaits payment, and returns the URL of its payment page. The URL is null when

@@ -13,7 +13,7 @@ import { openAccount } from '../open-account';
 import { openSession, type SessionPlace } from '../sessions/open-session';
 import { hashPassword } from '../password-hash';
 import { sessionCookie } from '../sessions/session-token';
-import type { QueueBusy } from '../../platform/work-queue';
+import type { QueueBusy } from '../../platform/task-limiter';
 import type { SignedIn } from './sign-in';
 
 const accountSchema = confirmAddressSchema.pick({ fullName: true, password: true });

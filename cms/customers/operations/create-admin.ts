@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { commonPasswordErrors } from '@shop/customers/passwords/common-passwords';
 import { hashPassword } from '../password-hash';
-import type { QueueBusy } from '../../platform/work-queue';
+import type { QueueBusy } from '../../platform/task-limiter';
 
 const schema = z.object({ email: emailSchema, fullName: fullNameSchema, password: newPasswordSchema });
 

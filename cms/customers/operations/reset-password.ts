@@ -12,7 +12,7 @@ import { lockCustomer } from '../lock-customer';
 import { hashPassword } from '../password-hash';
 import { storePassword } from '../store-password';
 import { takeOverAccount } from '../take-over-account';
-import type { QueueBusy } from '../../platform/work-queue';
+import type { QueueBusy } from '../../platform/task-limiter';
 
 export type ResetPasswordError =
   | { code: 'invalid_token' }

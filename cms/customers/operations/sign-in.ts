@@ -24,7 +24,7 @@ import { sessionCookie } from '../sessions/session-token';
 import { hasFactor, pendingEntry, type PendingEntry } from '../second-step';
 import { writeSecurityEvent } from '../security-events';
 import { WAITING_PASSWORDS } from '../sign-up-attempts';
-import type { QueueBusy } from '../../platform/work-queue';
+import type { QueueBusy } from '../../platform/task-limiter';
 
 export type SignInError =
   | { code: 'invalid_credentials' }

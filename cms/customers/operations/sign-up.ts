@@ -17,7 +17,7 @@ import { lockCustomerByEmail } from '../lock-customer';
 import { countAttempt, emailLimit, ipLimit, returnAttempt, type TooManyAttempts } from '../limits/attempts';
 import { hashPassword, type StoredPassword } from '../password-hash';
 import { attemptSalt, insertAttempt, UNCONFIRMED_NAME } from '../sign-up-attempts';
-import type { QueueBusy } from '../../platform/work-queue';
+import type { QueueBusy } from '../../platform/task-limiter';
 
 const accountSchema = signUpSchema.pick({ fullName: true, email: true, phone: true, password: true });
 

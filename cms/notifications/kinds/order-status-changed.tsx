@@ -52,7 +52,7 @@ const stepTexts = (isPickup: boolean): Record<AnnouncedStatus, StepTexts> => ({
 
 /** The mail about a status change of an order in progress. */
 export const orderStatusChanged = message('order-status-changed', {
-  holds: isStepStanding,
+  isStillTrue: isStepStanding,
   phone: ({ number, deliveryMethod, detail }) => {
     if (detail === null || !isAnnounced(detail)) return null;
     const { heading, sms } = stepTexts(deliveryMethod === 'pickup')[detail];

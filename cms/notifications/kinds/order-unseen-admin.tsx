@@ -5,7 +5,7 @@ import { buyerBox, handOverLines, methodLabel } from '../templates/order-texts';
 
 /** Reports a paid order that nobody at the shop has seen for some minutes. */
 export const orderUnseenAdmin = message('order-unseen-admin', {
-  holds: (sql, { orderId }) => isOrderUnseen(sql, orderId ?? ''),
+  isStillTrue: (sql, { orderId }) => isOrderUnseen(sql, orderId ?? ''),
   write: ({ order, number, links }) => {
     return mail(
       {

@@ -29,7 +29,7 @@ export async function processNotification(cms: Cms, notificationId: string): Pro
     [notificationId],
   );
   if (!row || row.processedAt) return;
-  const outcome = await actOn(cms, row);
+  const outcome = await routeNotification(cms, row);
   await sqlOf(cms.payload).query(
     `update payment_notifications set processed_at = now(), outcome = $2, updated_at = now() where id = $1`,
     [notificationId, outcome],
@@ -39,17 +39,22 @@ export async function processNotification(cms: Cms, notificationId: string): Pro
   }
 }
 
-async function actOn(cms: Cms, { topic, dataId, paymentId, isYoung }: NotificationRow): Promise<string> {
+async function routeNotification(
+  cms: Cms,
+  { topic, dataId, paymentId, isYoung }: NotificationRow,
+): Promise<string> {
   switch (cms.paymentProvider.notificationSubject({ topic, dataId })) {
     case 'payment':
-      return read(cms, dataId, () => settlePayment(cms, dataId));
+      return endOnFinalRefusal(cms, dataId, () => settlePayment(cms, dataId));
     case 'dispute':
-      return read(cms, paymentId ?? dataId, async () =>
+      return endOnFinalRefusal(cms, paymentId ?? dataId, async () =>
         settleAll(cms, paymentId ? [paymentId] : await cms.paymentProvider.findDisputedPayments(dataId)),
       );
     case 'fraud_alert': {
       const providerPaymentId = paymentId ?? dataId;
-      return read(cms, providerPaymentId, () => holdForFraud(cms, { providerPaymentId, isYoung }));
+      return endOnFinalRefusal(cms, providerPaymentId, () =>
+        holdForFraud(cms, { providerPaymentId, isYoung }),
+      );
     }
     case 'test':
       return 'ignored_test';
@@ -64,7 +69,11 @@ async function actOn(cms: Cms, { topic, dataId, paymentId, isYoung }: Notificati
  * and so does a refusal of access to a payment that the shop does not know. Every other failure is thrown, so that the
  * job is retried.
  */
-async function read(cms: Cms, providerPaymentId: string, settle: () => Promise<string>): Promise<string> {
+async function endOnFinalRefusal(
+  cms: Cms,
+  providerPaymentId: string,
+  settle: () => Promise<string>,
+): Promise<string> {
   try {
     return await settle();
   } catch (error) {

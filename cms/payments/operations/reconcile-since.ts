@@ -3,8 +3,8 @@ import { findLost, type LostPayment } from './refund-lost';
 import { settleKnownPayment, type SettleOutcome } from './settle-payment';
 
 export interface Reconciliation {
-  /** The number of payments checked. */
-  seen: number;
+  /** How many payments the provider listed, including those that could not be read. */
+  foundCount: number;
   outcomes: Partial<Record<SettleOutcome, number>>;
   lost: LostPayment[];
   /**
@@ -21,9 +21,9 @@ export interface Reconciliation {
  * not respond; payments already settled remain settled.
  */
 export async function reconcileSince(cms: Cms, { since }: { since: Date }): Promise<Reconciliation> {
-  const done: Reconciliation = { seen: 0, outcomes: {}, lost: [], failed: [] };
+  const done: Reconciliation = { foundCount: 0, outcomes: {}, lost: [], failed: [] };
   for await (const { payments, unreadable } of cms.paymentProvider.findPaymentsChangedSince(since)) {
-    done.seen += payments.length + unreadable.length;
+    done.foundCount += payments.length + unreadable.length;
     done.failed.push(...unreadable);
     if (unreadable.length > 0) cms.log.warn({ paymentIds: unreadable }, 'payments could not be read');
     for (const payment of payments) {

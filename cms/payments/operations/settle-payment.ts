@@ -14,10 +14,11 @@ import { queueReviewMail } from '../queue-review-mail';
 export type { SettleOutcome } from '../payment-update';
 
 /**
- * Reads one payment at the provider and applies its state to the shop. Idempotent. A provider's payment reaches an
- * order only through this function: the webhook, the return pages, the pending page's polling, the reconciliation and
- * the refund job all call it. Throws `PaymentProviderError` when the provider's response cannot be used. In that case
- * nothing is changed.
+ * Reads one payment at the provider and applies its state to the shop. Idempotent. The webhook, the return pages, the
+ * pending page's polling and the refund job call it; the reconciliation, which has read the payment already, calls
+ * `settleKnownPayment`. Only a Pix code that was just opened reaches its order without them, in the transaction that
+ * stores it (`open-pix-code.ts`). Throws `PaymentProviderError` when the provider's response cannot be used. In that
+ * case nothing is changed.
  */
 export async function settlePayment(cms: Cms, paymentId: string): Promise<SettleOutcome> {
   const payment = await cms.paymentProvider.getPayment(paymentId);
@@ -69,18 +70,18 @@ async function settle(
   payment: ProviderPayment,
   settled: ReadonlySet<string> = new Set(),
 ): Promise<SettleOutcome | null> {
-  const outcome = await applyOnce(cms, payment);
+  const outcome = await applyInTransaction(cms, payment);
   if (typeof outcome === 'string') return outcome;
   if (settled.has(outcome.readAs)) return null;
   const known = await cms.paymentProvider.getPayment(outcome.readAs);
-  const again = known ? await applyOnce(cms, known) : 'unknown_payment';
+  const again = known ? await applyInTransaction(cms, known) : 'unknown_payment';
   // The payment that was read under the other id belongs to yet another id. No money is moved, and an admin must review
   // the payments.
   if (typeof again !== 'string') throw new Error(`payment ${payment.id} has no id of its own`);
   return again;
 }
 
-async function applyOnce(cms: Cms, payment: ProviderPayment): Promise<SettleOutcome | OtherId> {
+async function applyInTransaction(cms: Cms, payment: ProviderPayment): Promise<SettleOutcome | OtherId> {
   await faultPoint('settle:provider-asked');
   if (!isRecordId(payment.externalReference)) return 'unknown_order';
   const orderId = payment.externalReference;

@@ -10,7 +10,7 @@ import type { Cms } from '../../platform/context';
 import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { queueLetters } from '../../platform/queue/queue-mail';
-import { groupByPerson, readHolders, readPossibleHolders, type HeldOrder } from '../holders';
+import { groupByPerson, readHolders, readPossibleHolders, type HolderOrder } from '../holders';
 import { storePeople } from '../recall-people';
 
 export interface StartRecallInput {
@@ -122,7 +122,7 @@ async function setRecalled(
  * Queues one mail for each person who can receive mail. The outbox sends each mail once, even if a process dies
  * meanwhile.
  */
-const warn = (tx: Transaction, people: HeldOrder[][], ids: readonly string[]): Promise<void> =>
+const warn = (tx: Transaction, people: HolderOrder[][], ids: readonly string[]): Promise<void> =>
   queueLetters(
     tx,
     people.flatMap((own, place) => {

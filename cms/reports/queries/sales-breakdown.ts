@@ -3,7 +3,7 @@ import type { TimeSpan } from '@shop/reports/period';
 import { normalizeText } from '@shop/search/normalize-text';
 
 import type { SqlRunner } from '../../platform/database/sql';
-import { WITH_HOURS, WITH_KINDS } from '../closed-days';
+import { WITH_HOURS, WITH_KINDS } from '../summed-days';
 import { spanValues, total } from '../sold-orders';
 
 /** The number of orders in one part of the sales, and the revenue of those orders. */

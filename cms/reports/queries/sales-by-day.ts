@@ -1,7 +1,7 @@
 import type { TimeSpan } from '@shop/reports/period';
 
 import type { SqlRunner } from '../../platform/database/sql';
-import { WITH_HOURS } from '../closed-days';
+import { WITH_HOURS } from '../summed-days';
 import { spanValues } from '../sold-orders';
 import { SALES_FIGURES, type SalesFigures } from './sales-figures';
 

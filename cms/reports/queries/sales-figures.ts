@@ -3,7 +3,7 @@ import { dayOf } from '@shop/time/bahia';
 
 import { isCustomerSql } from '../../platform/access/role-sql';
 import type { SqlRunner } from '../../platform/database/sql';
-import { WITH_HOURS } from '../closed-days';
+import { WITH_HOURS } from '../summed-days';
 import { IS_SOLD, spanValues, total } from '../sold-orders';
 
 /** The sales of a time span. Amounts are in centavos. */

@@ -2,7 +2,7 @@ import type { TimeSpan } from '@shop/reports/period';
 
 import { imagePath } from '../../catalog/pictures/image-view';
 import type { SqlRunner } from '../../platform/database/sql';
-import { WITH_PRODUCTS } from '../closed-days';
+import { WITH_PRODUCTS } from '../summed-days';
 import { spanValues, total } from '../sold-orders';
 
 export interface SoldProduct {

@@ -104,8 +104,9 @@ export const seedLots: readonly SeedLot[] = [
   },
 ];
 
-/** How many days after a recalled lot was made it was stopped, and how many days later the product's label changed. */
+/** The days from making a recalled lot to stopping it. */
 const STOPPED_AFTER_DAYS = 3;
+/** The days from making it to the changed label of its product. */
 const RELABELLED_AFTER_DAYS = 5;
 
 /**

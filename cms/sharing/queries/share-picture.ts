@@ -5,7 +5,7 @@ import { Cache } from '../../platform/cache/cache';
 import type { Cms } from '../../platform/context';
 import { readHome } from '../../content/queries/read-home';
 import { readSettings } from '../../content/queries/read-settings';
-import { createWorkQueue } from '../../platform/work-queue';
+import { createTaskLimiter } from '../../platform/task-limiter';
 import { drawSharePicture, SHARE_HEIGHT, SHARE_WIDTH } from '../draw-share-picture';
 import { photoFile, sharePath, subjectOfFile, type ShareSubject } from '../share-subject';
 
@@ -30,7 +30,7 @@ export type SharePictureAnswer =
  * takes a sixth of a second.
  */
 const drawn = new Cache<Buffer>({ max: 12_000_000, sizeOf: ({ byteLength }) => byteLength });
-const drawing = createWorkQueue({ atOnce: 1, maxWaiting: 24, maxWaitMs: 20_000 });
+const drawing = createTaskLimiter({ atOnce: 1, maxWaiting: 24, maxWaitMs: 20_000 });
 
 const productSubject = ({ slug, name, isGlutenFree, image }: ProductCardView): ShareSubject => ({
   name: `produto-${slug}`,

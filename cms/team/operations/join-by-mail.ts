@@ -15,7 +15,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
-import type { QueueBusy } from '../../platform/work-queue';
+import type { QueueBusy } from '../../platform/task-limiter';
 import { grantInvitedRole, lockBoth, openInvitation, type GrantError } from '../grant-invited-role';
 import { readInvitation } from '../invitations';
 

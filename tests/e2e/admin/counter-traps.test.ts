@@ -46,7 +46,7 @@ const translate = (page: Page) =>
     }
   });
 
-it('a translator leaves acts and numbers alone, and a button that it rewrote all the same never takes another step', async () => {
+it('a browser’s translation changes no button and no number, and a button that it changed all the same still does its own step', async () => {
   const { id, number } = await newOrder();
   await silencePanel(shop.sql);
   const { page } = await openAdmin(shop, '/admin/pedidos');

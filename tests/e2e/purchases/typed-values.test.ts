@@ -84,7 +84,7 @@ describe('a buyer without an account', () => {
     return { visitor, page };
   }
 
-  it('is asked about a near domain, and may take it or leave it', async () => {
+  it('is offered the right domain for a mistyped e-mail, and may keep what was typed', async () => {
     const { visitor, page } = await atBuyer();
     const email = field(page, 'E-mail');
     const question = page.getByText('Você quis dizer gmail.com?');

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { findOrderLink, makeOrderLink } from '@cms/orders/order-links';
 import { findSlotChoice } from '@cms/orders/queries/slot-choice';
-import { chooseSlot } from '@cms/payments/operations/choose-slot';
+import { replaceLostSlot } from '@cms/payments/operations/replace-lost-slot';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { slotKey, type SlotId } from '@shop/delivery/slot-key';
@@ -117,7 +117,7 @@ describe('the link of an order that lost its time window', () => {
     const link = await linkOf(mine);
     expect(await findSlotChoice(s.shop.cms, { link, orderId: hers })).toBeNull();
     const stolen = { link, orderId: hers, choice: 'money_back' } as const;
-    expect(await chooseSlot(s.shop.cms, stolen)).toEqual({ ok: false, error: { code: 'not_found' } });
+    expect(await replaceLostSlot(s.shop.cms, stolen)).toEqual({ ok: false, error: { code: 'not_found' } });
     const token = await tokenOf(mine);
     await s.shop.sql.query('update order_links set revoked_at = now()');
     const other = await windowTomorrow(1, 3);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { chooseSlot, returnLostSlots } from '@cms/payments/operations/choose-slot';
+import { replaceLostSlot, returnLostSlots } from '@cms/payments/operations/replace-lost-slot';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
@@ -87,9 +87,11 @@ describe('a payment that is approved after the place in the window was released'
     const other = await windowTomorrow(2, 3);
     const choice = await findSlotChoice(s.shop.cms, { customerId, orderId });
     expect(choice?.slots.some(({ templateId }) => templateId === other.templateId)).toBe(true);
-    expect(await chooseSlot(s.shop.cms, { customerId, orderId, choice: other })).toMatchObject({ ok: true });
+    expect(await replaceLostSlot(s.shop.cms, { customerId, orderId, choice: other })).toMatchObject({
+      ok: true,
+    });
     expect(await slotOf(orderId)).toMatchObject({ held: true, heldReason: null, choosing: false });
-    expect(await chooseSlot(s.shop.cms, { customerId, orderId, choice: 'money_back' })).toEqual({
+    expect(await replaceLostSlot(s.shop.cms, { customerId, orderId, choice: 'money_back' })).toEqual({
       ok: false,
       error: { code: 'choice_over' },
     });
@@ -113,7 +115,7 @@ describe('a payment that is approved after the place in the window was released'
   it('is refunded when the buyer asks for the money, or chooses no other window in time', async () => {
     const first = await lost();
     expect(
-      await chooseSlot(s.shop.cms, {
+      await replaceLostSlot(s.shop.cms, {
         customerId: first.customerId,
         orderId: first.orderId,
         choice: 'money_back',

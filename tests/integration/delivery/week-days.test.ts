@@ -159,7 +159,7 @@ describe('a weekday of the grid', () => {
     expect(ofWindows.map(({ violations }) => violations)).toEqual([0, 0, 0, 0]);
   });
 
-  it('is refused when somebody changed it meanwhile, or has no right to change it', async () => {
+  it('is refused after somebody else’s change, and to a person without the permission', async () => {
     const day = await stored(2);
     expect(await save(2, { attendance: [{ opens: '09:00', closes: '12:00' }] })).toMatchObject({ ok: true });
     const late = { weekday: 2, seenVersion: day.version, form: CLOSED };

@@ -72,7 +72,7 @@ describe('the second step of a sign-in, without JavaScript', () => {
 });
 
 describe('the page that protects the sign-in', () => {
-  it('sets up a code application, shows ten codes once, and asks who acts when the proof is old', async () => {
+  it('sets up a code application, shows ten codes once, and asks for the proof again when it is old', async () => {
     const visitor = await pages.signedIn();
     const page = await visitor.ask('/conta/entrada');
     const sealed = /name="sealed" value="([^"]+)"/.exec(page.body)?.[1] ?? '';

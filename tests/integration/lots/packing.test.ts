@@ -202,7 +202,7 @@ describe('taking boxes out again', () => {
     expect(await lotFigures(s.shop.cms, box.lotId)).toMatchObject({ packed: 1, remainder: 9 });
   });
 
-  it('of a stopped lot reserves the same number of free boxes, because the order now needs others', async () => {
+  it('of a stopped lot reserves as many free boxes, because the order needs replacements', async () => {
     const box = await boughtFromLot({ bought: 2, before: 5 });
     await packed(box, 2);
     await freeze(box.lotId);

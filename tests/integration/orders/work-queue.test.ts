@@ -97,7 +97,7 @@ describe('the work queue', () => {
     expect(await ids()).toEqual([first, second, third]);
   });
 
-  it('sorts the orders of a window by their waiting time, with those that left the shop last', async () => {
+  it('sorts the orders of a window by their waiting time, and puts those that have left the shop at the end', async () => {
     const newest = await order({ paidMinutesAgo: 1 });
     const oldest = await order({ paidMinutesAgo: 30, status: 'em_preparo' });
     const away = await order({ paidMinutesAgo: 90, status: 'enviado' });

@@ -336,7 +336,7 @@ describe('an invitation', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('killed before its commit is sent by the next run', async () => {
+  it('is sent by the next run when the process was killed before the commit', async () => {
     await delivered();
     await dieWithoutTrace(s.shop.pool, { do: 'invite-reviews', input: null }, 'invite-reviews:before-commit');
     expect(await invitations()).toEqual([]);

@@ -84,7 +84,7 @@ describe('a file of the build', () => {
     expect(passedOn).toEqual([]);
   });
 
-  test('has the security headers that apply to a file, and its own id', async () => {
+  test('has the security headers that apply to a file, and an id of its own request', async () => {
     const responses = [
       await kept.ask('/fonts/nunito.1a2b.woff2'),
       await kept.ask('/fonts/nunito.1a2b.woff2'),

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { filteredHref, FilterForm } from '@cms/admin/components/table/FilterForm';
 import { OrderFilters } from '@cms/admin/views/orders/list/OrderFilters';
-import { isListAddress, ordersHref, readOrdersAddress } from '@cms/admin/views/orders/orders-address';
+import { isOrderListAddress, ordersHref, readOrdersAddress } from '@cms/admin/views/orders/orders-address';
 import type { ReactNode } from 'react';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }));
@@ -80,14 +80,14 @@ describe('the form that filters a list', () => {
     const read = (url: string) =>
       readOrdersAddress(Object.fromEntries(new URL(url, 'http://painel.test').searchParams));
     const address = read(href);
-    if (!isListAddress(address)) throw new Error('not a list');
+    if (!isOrderListAddress(address)) throw new Error('not a list');
     const sent = filteredHref('/admin/pedidos', fieldsOf(markup(<OrderFilters address={address} />)));
     expect(ordersHref(read(sent))).toBe(ordersHref(address));
   });
 
   it('of the orders shows every status on the board', () => {
     const address = readOrdersAddress({ visao: 'quadro', aba: 'todos', status: 'enviado' });
-    if (!isListAddress(address)) throw new Error('not a list');
+    if (!isOrderListAddress(address)) throw new Error('not a list');
     const html = markup(<OrderFilters address={address} />);
     expect(html).not.toContain('status');
     expect(fieldsOf(html).get('visao')).toBe('quadro');

@@ -42,9 +42,10 @@ export interface OrdersAddress {
 }
 
 /** The parameters of a URL that shows a group of the list, not the work queue. */
-export type ListAddress = OrdersAddress & { tab: AdminTab };
+export type OrderListAddress = OrdersAddress & { tab: AdminTab };
 
-export const isListAddress = (address: OrdersAddress): address is ListAddress => address.tab !== QUEUE_TAB;
+export const isOrderListAddress = (address: OrdersAddress): address is OrderListAddress =>
+  address.tab !== QUEUE_TAB;
 
 export type SlotFilter = Pick<AdminOrderFilter, 'slotDate' | 'slotFrom' | 'method' | 'neighborhood'>;
 
@@ -118,7 +119,7 @@ export function tabWith(status: OrderStatus | null, tab: OrdersTab): OrdersTab {
 
 /** Returns a list in the form that the person has chosen for it, unless its URL names a form. */
 export const inPreferredView = (address: OrdersAddress, preferred: unknown): OrdersAddress =>
-  isListAddress(address) && !address.view && preferred === 'tabela'
+  isOrderListAddress(address) && !address.view && preferred === 'tabela'
     ? { ...address, view: preferred }
     : address;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { groupsOf, showsGroups } from '@cms/admin/views/orders/list/OrderTabs';
-import { isListAddress, readOrdersAddress } from '@cms/admin/views/orders/orders-address';
+import { isOrderListAddress, readOrdersAddress } from '@cms/admin/views/orders/orders-address';
 
 const listOf = (aba: string) => {
   const address = readOrdersAddress({ aba });
-  if (!isListAddress(address)) throw new Error('not a list');
+  if (!isOrderListAddress(address)) throw new Error('not a list');
   return address;
 };
 

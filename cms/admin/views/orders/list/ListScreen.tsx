@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../components/page/LoadFailure';
 import { hidable } from '../../../components/table/data-table';
 import { hiddenColumnsOf, storedPreference } from '../../../components/table/hidden-columns';
 import { OrdersBoard } from '../board/OrdersBoard';
-import { slotPart, type ListAddress } from '../orders-address';
+import { slotPart, type OrderListAddress } from '../orders-address';
 import { readSavedViews, VIEWS_PREFERENCE } from '../show/saved-views';
 import { DayWindows } from '../slots/DayWindows';
 import { DaysNotice } from './DaysNotice';
@@ -31,7 +31,7 @@ export async function ListScreen({
   address,
 }: {
   adminContext: AdminContext;
-  address: ListAddress;
+  address: OrderListAddress;
 }) {
   const { cms, admin } = adminContext;
   const canChangeStatus = can(admin, 'order:change-status');
@@ -84,7 +84,7 @@ export async function ListScreen({
  * Returns the time windows of the chosen day. Returns null without a day, when this person may not read them, or when
  * reading fails; the list is then shown without them.
  */
-async function loadDay({ cms, admin }: AdminContext, { filter }: ListAddress): Promise<SlotWeek | null> {
+async function loadDay({ cms, admin }: AdminContext, { filter }: OrderListAddress): Promise<SlotWeek | null> {
   const { slotDate } = filter;
   if (!slotDate || !can(admin, 'delivery:read')) return null;
   return readOr({ cms }, { what: 'the windows of a day', otherwise: null }, () =>
@@ -97,7 +97,7 @@ type Shown =
   | { kind: 'board'; columns: AdminColumn[] };
 
 /** Returns null when reading fails, so that the page shows its error message; the error is logged. */
-function load(adminContext: AdminContext, address: ListAddress): Promise<Shown | null> {
+function load(adminContext: AdminContext, address: OrderListAddress): Promise<Shown | null> {
   const { cms } = adminContext;
   return readOr({ cms }, { what: 'orders', otherwise: null }, async () => {
     if (address.view === 'quadro')

@@ -12,7 +12,13 @@ import { ColumnBoxes } from '../../../components/table/ColumnChoice';
 import type { DataColumn } from '../../../components/table/data-table';
 import { storePreference } from '../../../components/table/store-preference';
 import { useHoldWhileOpen } from '../live/OrdersLive';
-import { ordersHref, slotPart, VIEW_PREFERENCE, type ListAddress, type OrdersView } from '../orders-address';
+import {
+  ordersHref,
+  slotPart,
+  VIEW_PREFERENCE,
+  type OrderListAddress,
+  type OrdersView,
+} from '../orders-address';
 import { MethodSelect } from '../show/MethodSelect';
 import type { SavedView } from '../show/saved-views';
 import { SavedViews } from '../show/SavedViews';
@@ -22,7 +28,7 @@ import { ORDERS_TABLE } from './orders-columns';
 import { groupHref, groupsOf, TAB_LABEL, type GroupCounts } from './OrderTabs';
 
 interface ListShowProps {
-  address: ListAddress;
+  address: OrderListAddress;
   counts: GroupCounts;
   /** Today in Bahia; null if the person may not read the days and time windows. */
   today: string | null;
@@ -160,7 +166,7 @@ const VIEWS: readonly { value: string; label: string; view?: OrdersView }[] = [
  * Returns the URL of the list in another form. The board shows all paid orders by status, so it keeps only the search and
  * the time window.
  */
-function viewHref({ tab, filter }: ListAddress, view: OrdersView | undefined): string {
+function viewHref({ tab, filter }: OrderListAddress, view: OrdersView | undefined): string {
   if (view !== 'quadro') return ordersHref({ tab, filter, page: 1, ...(view ? { view } : {}) });
   return ordersHref({
     tab: 'pagos',

@@ -1,11 +1,11 @@
 import { ORDER_STATUSES, statusGroupLabel } from '@shop/orders/order-status';
 
 import { FilterForm } from '../../../components/table/FilterForm';
-import { ordersHref, type ListAddress } from '../orders-address';
+import { ordersHref, type OrderListAddress } from '../orders-address';
 import styles from './orders-view.module.css';
 
 /** The search and the status that filter the list. A board shows every status. */
-export function OrderFilters({ address }: { address: ListAddress }) {
+export function OrderFilters({ address }: { address: OrderListAddress }) {
   const { filter, view } = address;
   const isBoard = view === 'quadro';
   return (

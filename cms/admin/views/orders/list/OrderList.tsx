@@ -5,10 +5,10 @@ import Link from 'next/link';
 import styles from '../../../components/table/list-page.module.css';
 import { OrderCard } from './OrderCard';
 import { OrdersTable } from './OrdersTable';
-import { ordersHref, type ListAddress } from '../orders-address';
+import { ordersHref, type OrderListAddress } from '../orders-address';
 
 /** Shown for an empty list, with links to lists that have orders. */
-function NoOrders({ address, counts }: { address: ListAddress; counts: AdminTabCounts }) {
+function NoOrders({ address, counts }: { address: OrderListAddress; counts: AdminTabCounts }) {
   const { tab, filter } = address;
   const isFiltered = Boolean(
     filter.search || filter.status || filter.isHeldOnly || filter.days || filter.slotDate || filter.method,
@@ -35,7 +35,7 @@ function NoOrders({ address, counts }: { address: ListAddress; counts: AdminTabC
 
 interface OrderListProps {
   list: AdminOrderList;
-  address: ListAddress;
+  address: OrderListAddress;
   now: Date;
   /** The columns that this admin has hidden. */
   hiddenColumns: readonly string[];

@@ -3,7 +3,7 @@ import Link from 'next/link';
 
 import { ADMIN_TABS, type AdminTab } from '@shop/orders/order-tabs';
 import { ScrollRow } from '../../../components/page/ScrollRow';
-import { ordersHref, tabWith, type ListAddress } from '../orders-address';
+import { ordersHref, tabWith, type OrderListAddress } from '../orders-address';
 
 export const TAB_LABEL: Record<AdminTab, string> = {
   pagos: 'Pagos',
@@ -24,15 +24,15 @@ export type GroupCounts = Partial<Record<AdminTab, number>>;
  * Whether the groups have a row of their own: one of them is chosen, or cash is still to be received or boxes are still
  * to be picked up. Otherwise "Exibir" offers them.
  */
-export const showsGroups = ({ tab }: ListAddress, counts: GroupCounts): boolean =>
+export const showsGroups = ({ tab }: OrderListAddress, counts: GroupCounts): boolean =>
   (tab !== 'todos' && tab !== 'pagos') || SOMETIMES.some((group) => counts[group]);
 
 /** The groups that have orders, and the chosen one. */
-export const groupsOf = ({ tab }: ListAddress, counts: GroupCounts): readonly AdminTab[] =>
+export const groupsOf = ({ tab }: OrderListAddress, counts: GroupCounts): readonly AdminTab[] =>
   ADMIN_TABS.filter((group) => !SOMETIMES.includes(group) || counts[group] || group === tab);
 
 /** The groups of the list, each with how many of its orders match the search. */
-export function OrderTabs({ address, counts }: { address: ListAddress; counts: GroupCounts }) {
+export function OrderTabs({ address, counts }: { address: OrderListAddress; counts: GroupCounts }) {
   const tabs = groupsOf(address, counts);
   return (
     <ScrollRow look="pills" label="Grupos de pedidos">
@@ -54,8 +54,8 @@ export function OrderTabs({ address, counts }: { address: ListAddress; counts: G
 }
 
 /** Returns the URL of a group. The board shows all paid orders, so the other groups are shown as cards. */
-export function groupHref(tab: AdminTab, { view, ...shown }: ListAddress): string {
-  const address: ListAddress =
+export function groupHref(tab: AdminTab, { view, ...shown }: OrderListAddress): string {
+  const address: OrderListAddress =
     view === 'tabela' || tab === shown.tab ? { ...shown, ...(view ? { view } : {}) } : shown;
   return ordersHref({ ...address, tab, filter: filterFor(tab, address), page: 1 });
 }
@@ -65,5 +65,5 @@ export function groupHref(tab: AdminTab, { view, ...shown }: ListAddress): strin
  * another
  * group.
  */
-const filterFor = (tab: AdminTab, { filter }: ListAddress) =>
+const filterFor = (tab: AdminTab, { filter }: OrderListAddress) =>
   tabWith(filter.status, tab) === tab ? filter : { ...filter, status: null };

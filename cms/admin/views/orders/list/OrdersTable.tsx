@@ -13,14 +13,14 @@ import { AdminLink } from '../../../components/page/AdminLink';
 import table from '../../../components/table/table.module.css';
 import { moneyText, sourceText } from '../order-labels';
 import { paymentMethodText } from '@shop/payments/payment-labels';
-import { orderHref, ordersHref, type ListAddress } from '../orders-address';
+import { orderHref, ordersHref, type OrderListAddress } from '../orders-address';
 import { ordersColumns } from './orders-columns';
 import styles from './orders-table.module.css';
 import { StatusBadge } from '../../../components/badges/StatusBadge';
 
 interface OrdersTableProps {
   list: AdminOrderList;
-  address: ListAddress;
+  address: OrderListAddress;
   hiddenColumns: readonly string[];
   canChangeStatus: boolean;
   canMoveSlot: boolean;

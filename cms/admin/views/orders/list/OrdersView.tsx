@@ -16,7 +16,7 @@ import { OrdersLive } from '../live/OrdersLive';
 import { ALL_ORDERS_PATH } from '../../../engine/menu';
 import {
   inPreferredView,
-  isListAddress,
+  isOrderListAddress,
   ORDERS_PATH,
   readOrdersAddress,
   VIEW_PREFERENCE,
@@ -35,7 +35,7 @@ export const OrdersView = page('orders', async (adminContext, props) => {
   // The version of the orders is read before the orders, so that the next check detects a change that happens while the
   // orders are read.
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
-  const address = isListAddress(asked)
+  const address = isOrderListAddress(asked)
     ? inPreferredView(asked, await storedPreference(adminContext, VIEW_PREFERENCE).catch(() => null))
     : asked;
   return (
@@ -47,7 +47,7 @@ export const OrdersView = page('orders', async (adminContext, props) => {
           </h1>
           <div className={styles.acts}>
             {can(adminContext.admin, 'order:create-counter') ? (
-              <ButtonLink variant={isListAddress(address) ? 'filled' : 'default'} href={NEW_ORDER_PATH}>
+              <ButtonLink variant={isOrderListAddress(address) ? 'filled' : 'default'} href={NEW_ORDER_PATH}>
                 <IconPlus aria-hidden="true" />
                 Novo pedido
               </ButtonLink>
@@ -56,11 +56,11 @@ export const OrdersView = page('orders', async (adminContext, props) => {
           </div>
         </header>
         <SectionTabs
-          href={isListAddress(address) ? ALL_ORDERS_PATH : ORDERS_PATH}
+          href={isOrderListAddress(address) ? ALL_ORDERS_PATH : ORDERS_PATH}
           adminContext={adminContext}
         />
         <RunStrip context={adminContext} />
-        {isListAddress(address) ? (
+        {isOrderListAddress(address) ? (
           <ListScreen adminContext={adminContext} address={address} />
         ) : (
           <QueueScreen adminContext={adminContext} address={address} />

@@ -1,11 +1,11 @@
 import { dataSort, type DataColumn } from '../../../components/table/data-table';
-import { ordersHref, type ListAddress } from '../orders-address';
+import { ordersHref, type OrderListAddress } from '../orders-address';
 
 /** The name under which a person's choice of columns is stored. */
 export const ORDERS_TABLE = 'orders';
 
 /** Returns the columns of the table of orders, with the links that sort it. */
-export function ordersColumns({ isOldestFirst = false, ...address }: ListAddress): DataColumn[] {
+export function ordersColumns({ isOldestFirst = false, ...address }: OrderListAddress): DataColumn[] {
   // The table can be sorted only by date, because sorting by another column would read all orders for one page.
   const sort = dataSort({
     by: 'data',

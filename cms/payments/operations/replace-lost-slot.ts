@@ -15,7 +15,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { cancelOrder, hasLeftTheShop } from '../cancel-order';
 
-export type ChooseSlotError =
+export type ReplaceLostSlotError =
   | { code: 'not_found' }
   /**
    * There is nothing to choose, because a time window was already chosen, the refund is on its way, or the deadline has
@@ -26,7 +26,7 @@ export type ChooseSlotError =
   | { code: 'needs_case' }
   | TakeError;
 
-export type ChooseSlotInput = OrderOwner & { orderId: string; choice: SlotId | 'money_back' };
+export type ReplaceLostSlotInput = OrderOwner & { orderId: string; choice: SlotId | 'money_back' };
 
 const isOwner = (order: OrderRow, owner: OrderOwner): boolean =>
   'link' in owner
@@ -37,10 +37,10 @@ const isOwner = (order: OrderRow, owner: OrderOwner): boolean =>
  * Lets the buyer of a paid order whose time window was lost choose another time window or a refund. For a buyer who has
  * only the link, `proveBuyer` must be called first. The database's clock decides whether the deadline has passed.
  */
-export function chooseSlot(
+export function replaceLostSlot(
   cms: Cms,
-  { orderId, choice, ...owner }: ChooseSlotInput,
-): Promise<Result<{ slot: SlotWindow | null }, ChooseSlotError>> {
+  { orderId, choice, ...owner }: ReplaceLostSlotInput,
+): Promise<Result<{ slot: SlotWindow | null }, ReplaceLostSlotError>> {
   if (!isRecordId(orderId)) return Promise.resolve({ ok: false, error: { code: 'not_found' } });
   return inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);

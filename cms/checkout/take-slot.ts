@@ -79,7 +79,7 @@ export function requireOpenShop(
  * buyer chose the window. Returns null when the shop has no windows for the order's delivery method (delivery or
  * pickup).
  */
-export async function chooseSlot(
+export async function takeSlot(
   tx: Transaction,
   { offer, input }: { offer: Offer; input: StoreOrderInput },
 ): Promise<Slot | null> {

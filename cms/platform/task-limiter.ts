@@ -5,7 +5,7 @@ export interface QueueBusy {
   code: 'busy';
 }
 
-export interface WorkQueue {
+export interface TaskLimiter {
   /** Runs work in its turn. Work with priority comes before all other work, and has waiting places of its own. */
   run<T>(work: () => Promise<T>, how?: { hasPriority?: boolean }): Promise<Result<{ value: T }, QueueBusy>>;
 }
@@ -21,7 +21,7 @@ const BUSY = { ok: false, error: { code: 'busy' } } as const;
  * that arrives when `maxWaiting` tasks of its kind are waiting, or that has waited for `maxWaitMs`. Callers give
  * priority only to tasks that are few anyway, because the others wait for them.
  */
-export function createWorkQueue({
+export function createTaskLimiter({
   atOnce,
   maxWaiting,
   maxWaitMs,
@@ -29,7 +29,7 @@ export function createWorkQueue({
   atOnce: number;
   maxWaiting: number;
   maxWaitMs: number;
-}): WorkQueue {
+}): TaskLimiter {
   const prioritized: Waiting[] = [];
   const waiting: Waiting[] = [];
   let running = 0;

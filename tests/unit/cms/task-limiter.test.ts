@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWorkQueue } from '@cms/platform/work-queue';
+import { createTaskLimiter } from '@cms/platform/task-limiter';
 
 const BUSY = { ok: false, error: { code: 'busy' } };
 
@@ -23,7 +23,7 @@ describe('a work queue', () => {
   afterEach(() => vi.useRealTimers());
 
   it('runs a limited number at once, and the rest in order of arrival', async () => {
-    const queue = createWorkQueue({ atOnce: 2, maxWaiting: 5, maxWaitMs: 1000 });
+    const queue = createTaskLimiter({ atOnce: 2, maxWaiting: 5, maxWaitMs: 1000 });
     const { started, work, endNext } = pendingWork();
     const answers = [1, 2, 3, 4].map((index) => queue.run(work(index)));
     await vi.advanceTimersByTimeAsync(0);
@@ -38,7 +38,7 @@ describe('a work queue', () => {
   });
 
   it('rejects work at once when the queue is full', async () => {
-    const queue = createWorkQueue({ atOnce: 1, maxWaiting: 1, maxWaitMs: 1000 });
+    const queue = createTaskLimiter({ atOnce: 1, maxWaiting: 1, maxWaitMs: 1000 });
     const { work, endNext } = pendingWork();
     const first = queue.run(work(1));
     const second = queue.run(work(2));
@@ -52,7 +52,7 @@ describe('a work queue', () => {
   });
 
   it('rejects work that waited too long, and never starts it', async () => {
-    const queue = createWorkQueue({ atOnce: 1, maxWaiting: 5, maxWaitMs: 1000 });
+    const queue = createTaskLimiter({ atOnce: 1, maxWaiting: 5, maxWaitMs: 1000 });
     const { started, work, endNext } = pendingWork();
     const first = queue.run(work(1));
     const second = queue.run(work(2));
@@ -68,7 +68,7 @@ describe('a work queue', () => {
   });
 
   it('runs work with priority first, and has places for it when all others are taken', async () => {
-    const queue = createWorkQueue({ atOnce: 1, maxWaiting: 2, maxWaitMs: 1000 });
+    const queue = createTaskLimiter({ atOnce: 1, maxWaiting: 2, maxWaitMs: 1000 });
     const { started, work, endNext } = pendingWork();
     const usual = [1, 2, 3].map((index) => queue.run(work(index)));
     expect(await queue.run(work(4))).toEqual(BUSY);
@@ -81,7 +81,7 @@ describe('a work queue', () => {
   });
 
   it('continues after work that failed', async () => {
-    const queue = createWorkQueue({ atOnce: 1, maxWaiting: 5, maxWaitMs: 1000 });
+    const queue = createTaskLimiter({ atOnce: 1, maxWaiting: 5, maxWaitMs: 1000 });
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await queue.run(() => Promise.resolve('next'))).toEqual({ ok: true, value: 'next' });
   });

@@ -8,7 +8,7 @@ import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { inTransaction } from '@cms/platform/database/transaction';
 import type { Product } from '@cms/payload-types';
 import { checkInvariants } from '@cms/reports/invariants';
-import { closeDays } from '@cms/reports/close-days';
+import { sumDays } from '@cms/reports/sum-days';
 import { readSalesReport } from '@cms/reports/queries/sales-report';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';
@@ -74,8 +74,8 @@ describe('a closed day (a past day whose sums are stored)', () => {
   it('is made of every day from the first order to yesterday, once', async () => {
     await sale();
     await sale({ at: '2026-11-20T15:00:00Z' });
-    expect(await closeDays(cms)).toBe(10);
-    expect(await closeDays(cms)).toBe(0);
+    expect(await sumDays(cms)).toBe(10);
+    expect(await sumDays(cms)).toBe(0);
     expect((await closedDays())[0]).toBe(DAY);
     expect((await closedDays()).at(-1)).toBe('2026-11-19');
   });
@@ -86,7 +86,7 @@ describe('a closed day (a past day whose sums are stored)', () => {
     await sale({ at: '2026-11-11T03:00:00Z', paymentStatus: 'charged_back' });
     await sale({ at: '2026-11-20T17:00:00Z', product: await makeProduct(cms, { priceCents: 900 }) });
     const counted = await readSalesReport(cms, PERIOD);
-    await closeDays(cms);
+    await sumDays(cms);
     expect(await readSalesReport(cms, PERIOD)).toEqual(counted);
     expect(counted.sales.orderCount).toBe(4);
   });
@@ -109,18 +109,18 @@ describe('a closed day (a past day whose sums are stored)', () => {
   it.each(changes)('is reopened by an order that is now %s', async (_, change) => {
     const id = await sale({ refundedCents: 50, paymentStatus: 'partially_refunded' });
     await sale();
-    await closeDays(cms);
+    await sumDays(cms);
     await shop.sql.query(change, [id]);
     expect(await closedDays()).not.toContain(DAY);
     const counted = await readSalesReport(cms, PERIOD);
-    await closeDays(cms);
+    await sumDays(cms);
     expect(await closedDays()).toContain(DAY);
     expect(await readSalesReport(cms, PERIOD)).toEqual(counted);
   });
 
   it('is reopened by an order that arrives late', async () => {
     await sale();
-    await closeDays(cms);
+    await sumDays(cms);
     await sale({ at: '2026-11-12T12:00:00Z' });
     expect(await closedDays()).not.toContain('2026-11-12');
     expect(await totals()).toEqual([2, 13_000]);
@@ -128,7 +128,7 @@ describe('a closed day (a past day whose sums are stored)', () => {
 
   it('stays closed for an unpaid order, and for a change of an order that changes no sum', async () => {
     await sale();
-    await closeDays(cms);
+    await sumDays(cms);
     const before = await closedDays();
     await shop.sql.query(
       `insert into orders (customer_id, status, payment_status, delivery_method, delivery_address, created_at)
@@ -142,9 +142,9 @@ describe('a closed day (a past day whose sums are stored)', () => {
   it('stores no neighborhood of an erased customer', async () => {
     await sale({ status: 'entregue', neighborhood: 'Zkqwx da Marca' });
     await sale({ customerId: (await makeCustomer(cms)).id, status: 'entregue', neighborhood: 'Itapuã' });
-    await closeDays(cms);
+    await sumDays(cms);
     expect(await eraseCustomer(shop.cms, { customerId, proof: 'request' })).toMatchObject({ ok: true });
-    await closeDays(cms);
+    await sumDays(cms);
     const kept = await shop.sql.query<{ neighborhood: string | null }>(
       `select neighborhood from closed_day_kinds order by 1`,
     );
@@ -161,7 +161,7 @@ it('the sale to a customer who paid too much and got the surplus back counts in 
     deliveryMethod: 'pickup',
   });
   expect(await totals()).toEqual([1, 5_000]);
-  await closeDays(cms);
+  await sumDays(cms);
   expect((await readSalesReport(cms, PERIOD)).sales).toMatchObject({ revenueCents: 5_000, refundedCents: 0 });
 });
 
@@ -172,10 +172,10 @@ describe('a day that is closed while its orders change', () => {
     await admin.query('begin');
     await admin.query(`update orders set status = 'cancelado' where id = $1`, [id]);
     await admin.query('set constraints all immediate');
-    await closeDays(cms);
+    await sumDays(cms);
     expect(await closedDays()).not.toContain(DAY);
     await admin.query('commit');
-    await closeDays(cms);
+    await sumDays(cms);
     expect((await readSalesReport(cms, PERIOD)).sales.orderCount).toBe(0);
   });
 
@@ -184,7 +184,7 @@ describe('a day that is closed while its orders change', () => {
     const admin = await somebody();
     await admin.query('begin');
     await admin.query(`update orders set status = 'cancelado' where id = $1`, [id]);
-    await closeDays(cms);
+    await sumDays(cms);
     expect(await closedDays()).toContain(DAY);
     expect((await readSalesReport(cms, PERIOD)).sales.orderCount).toBe(1);
     await admin.query('commit');
@@ -225,8 +225,8 @@ describe('a day that is closed while its orders change', () => {
           );
         else await tx.query(`update orders set payment_status = 'charged_back' where id = $1`, [id]);
       });
-    await Promise.all([...ids.map(change), closeDays(cms), closeDays(cms), closeDays(cms)]);
-    await closeDays(cms);
+    await Promise.all([...ids.map(change), sumDays(cms), sumDays(cms), sumDays(cms)]);
+    await sumDays(cms);
     expect(await totals()).toEqual([8, 4 * (6_500 - 500)]);
     const { sales } = await readSalesReport(cms, PERIOD);
     expect([sales.orderCount, sales.revenueCents]).toEqual([8, 24_000]);

@@ -3,7 +3,7 @@ import { dayOf } from '@shop/time/bahia';
 import type { Cms } from '../platform/context';
 import { sqlOf } from '../platform/database/sql';
 import { inTransaction } from '../platform/database/transaction';
-import { dayAsStretch, dayLock } from './closed-days';
+import { dayAsStretch, dayLock } from './summed-days';
 import { OPEN_HOURS, OPEN_KINDS, OPEN_PRODUCTS } from './open-sales';
 
 /**
@@ -17,7 +17,7 @@ const MOST_DAYS = 400;
  * totals were stored. Returns for how many days totals were stored. A day with an order that is changing at this moment
  * is left for the next run. Two runs may work in parallel.
  */
-export async function closeDays(cms: Cms): Promise<number> {
+export async function sumDays(cms: Cms): Promise<number> {
   const days = await sqlOf(cms.payload).query<{ day: string }>(
     `select to_char(d.day, 'YYYY-MM-DD') as day
      from generate_series((select (min(created_at) at time zone 'America/Bahia')::date from orders), $1::date - 1,
@@ -26,7 +26,7 @@ export async function closeDays(cms: Cms): Promise<number> {
     [dayOf(cms.now()), MOST_DAYS],
   );
   let closed = 0;
-  for (const { day } of days) if (await closeDay(cms, day)) closed += 1;
+  for (const { day } of days) if (await sumDay(cms, day)) closed += 1;
   return closed;
 }
 
@@ -34,7 +34,7 @@ export async function closeDays(cms: Cms): Promise<number> {
  * Stores the totals of one day under its lock. A transaction that changes an order of that day waits for the lock
  * before its commit, and then reopens the day, that is, removes its mark as closed.
  */
-const closeDay = (cms: Cms, day: string): Promise<boolean> =>
+const sumDay = (cms: Cms, day: string): Promise<boolean> =>
   inTransaction(cms.payload, async (tx) => {
     const [lock] = await tx.query<{ isOurs: boolean }>(
       `select pg_try_advisory_xact_lock(${dayLock('$1::date')}) as "isOurs"`,
