@@ -1,6 +1,6 @@
 import styles from './facts-hint.module.css';
 
-/** What Pix on the shop's own page is, and the steps in the account of Mercado Pago that it needs. */
+/** What Pix on the shop's own page is, and the steps in the account at the provider that it needs. */
 export const PixOnSiteHint = () => (
   <div className={`field-description ${styles.hint}`}>
     O cliente copia o código na própria loja. Antes de marcar, ligue os avisos do Mercado Pago, que contam à
