@@ -74,13 +74,13 @@ function urgencyOfWait(waitedMinutes: number, { soonMinutes, urgentMinutes }: Qu
   return waitedMinutes >= Math.min(soonMinutes, urgentMinutes) ? 'soon' : 'calm';
 }
 
-/** Formats minutes as '45 min', '2 h', '2 h 05', '3 dias'. */
+/** Formats minutes as '45 min', '2 h', '2 h 5 min', '3 dias'. */
 export function minutesText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return `${Math.floor(hours / 24)} dias`;
   const rest = minutes % 60;
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
 /** Returns a text that says how much time is left: 'faltam 45 min', 'falta 1 min', 'agora', 'passou 12 min'. */
@@ -94,7 +94,7 @@ export function leftText(leftMinutes: number): string {
 const NEAR_MINUTES = 180;
 
 /**
- * Returns the two lines that say when an order of the work queue is due: 'até 14h' and 'faltam 2 h 36'; for a time that
+ * Returns the two lines that say when an order of the work queue is due: 'até 14h' and 'faltam 2 h 36 min'; for a time that
  * is not near 'sai às 14h', for a pickup 'a partir das 14h', and on another day 'ter 24/11'. `today` is the current day in
  * Bahia.
  */

@@ -126,7 +126,7 @@ export function nextStep({ status, deliveryMethod, isReady }: StatusToStep): Nex
     case 'em_preparo':
       return { status: 'enviado', label: isPickup ? 'Pronto para retirada' : 'Marcar como enviado' };
     case 'enviado':
-      return { status: 'entregue', label: 'Marcar como entregue' };
+      return { status: 'entregue', label: isPickup ? 'Marcar como retirado' : 'Marcar como entregue' };
     default:
       return null;
   }

@@ -80,7 +80,7 @@ it('an order takes four taps from its alert to its handover', async () => {
   await tap(page.getByRole('button', { name: 'Ok, vi' }));
   await tap(step(page, number, 'Começar preparo'));
   await tap(step(page, number, 'Pronto para retirada'));
-  await tap(step(page, number, 'Marcar como entregue'));
+  await tap(step(page, number, 'Marcar como retirado'));
   await expect.poll(() => statusOf(shopper.email)).toEqual(['entregue']);
   await orderCard(page, number).waitFor({ state: 'detached' });
   expect(count.taps).toBeLessThanOrEqual(4);
@@ -103,7 +103,7 @@ it('two tablets and a phone work on one queue and see each other’s steps withi
   for (const { number } of orders)
     for (const [name, next] of [
       ['Começar preparo', 'Pronto para retirada'],
-      ['Pronto para retirada', 'Marcar como entregue'],
+      ['Pronto para retirada', 'Marcar como retirado'],
     ] as const) {
       const worker = pages[waits.length % pages.length] as Page;
       const answered = worker.waitForResponse('**/api/acts/payments.changeStatus');

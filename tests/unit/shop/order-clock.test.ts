@@ -74,7 +74,7 @@ describe('the clock of an order', () => {
     expect([5, 60, 65, 180, 47 * 60, 72 * 60].map(minutesText)).toEqual([
       '5 min',
       '1 h',
-      '1 h 05',
+      '1 h 5 min',
       '3 h',
       '47 h',
       '3 dias',
@@ -92,7 +92,7 @@ describe('the clock of an order', () => {
       );
     expect(told(396)).toEqual({ due: 'até 18h', hint: 'sai às 14h' });
     expect(told(396, { deliveryMethod: 'pickup' })).toEqual({ due: 'até 18h', hint: 'a partir das 14h' });
-    expect(told(156)).toEqual({ due: 'até 18h', hint: 'faltam 2 h 36' });
+    expect(told(156)).toEqual({ due: 'até 18h', hint: 'faltam 2 h 36 min' });
     expect(told(-12)).toEqual({ due: 'até 18h', hint: 'passou 12 min' });
     expect(told(1836, { slot: { ...slot, date: '2026-11-22' } })).toEqual({
       due: 'até 18h',

@@ -121,7 +121,7 @@ export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
           <p>
             <b>Sem som.</b> O navegador só toca depois de um toque nesta página.
           </p>
-          <Button onClick={() => void unlockSound()}>Ligar o som</Button>
+          <Button onClick={() => void unlockSound()}>Ativar som</Button>
         </div>
       ) : null}
     </>

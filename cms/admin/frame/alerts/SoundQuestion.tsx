@@ -8,8 +8,8 @@ import styles from './sound-button.module.css';
 
 /**
  * Asks once a day, in words, whether this device announces new orders. An icon alone would let a silent tablet go
- * unnoticed until an order was missed. It ends the page and stays in sight at the lower edge: a browser only knows after
- * the page has come whether to ask, and what somebody is about to press must not move then.
+ * unnoticed until an order was missed. It ends the page: a browser only knows after the page has come whether to ask, and what
+ * somebody is about to press must not move then. On narrow screens it stays in sight at the lower edge.
  */
 export function SoundQuestion({ today }: { today: string }) {
   const isAsked = useAsksAboutSound(today);
@@ -26,7 +26,7 @@ export function SoundQuestion({ today }: { today: string }) {
         Este aparelho está sem som<span>: pedido novo só aparece na tela</span>.
       </p>
       <div>
-        <Button onClick={() => void turnOn()}>Ligar o som</Button>
+        <Button onClick={() => void turnOn()}>Ativar som</Button>
         <Button onClick={() => noteSoundAsked(today)}>Hoje não</Button>
       </div>
     </section>

@@ -21,7 +21,7 @@ interface PauseButtonProps {
   openOrders?: number | null;
   /** Whether the dialog is open when the page opens. */
   isOpenAtFirst?: boolean;
-  /** Whether a phone shows only the icon, because the button stands in a row with others. */
+  /** Whether a phone shows only the word, because the button stands in a row with others. */
   isShort?: boolean;
 }
 
@@ -30,9 +30,13 @@ export function PauseButton({ openOrders = null, isOpenAtFirst = false, isShort 
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
     <>
-      <Button aria-label="Pausar pedidos" onClick={() => setIsOpen(true)}>
+      <Button
+        aria-label="Pausar pedidos"
+        className={isShort ? styles.short : undefined}
+        onClick={() => setIsOpen(true)}
+      >
         <IconPlayerPause aria-hidden="true" />
-        <span className={isShort ? styles.word : undefined}>
+        <span>
           Pausar<span className={styles.what}> pedidos</span>
         </span>
       </Button>

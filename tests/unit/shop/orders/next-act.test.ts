@@ -21,7 +21,7 @@ it('handing over an order that is paid in cash is one act with receiving the cas
 it('every other step receives nothing, and an order that has ended has none', () => {
   expect(nextAct({ ...order, paymentStatus: 'paid' })).toEqual({
     status: 'entregue',
-    label: 'Marcar como entregue',
+    label: 'Marcar como retirado',
     cashCents: null,
   });
   expect(nextAct({ ...order, status: 'em_preparo' })).toMatchObject({ status: 'enviado', cashCents: null });

@@ -88,7 +88,7 @@ describe('nextStep', () => {
     ['em_preparo', 'delivery', { status: 'enviado', label: 'Marcar como enviado' }],
     ['em_preparo', 'pickup', { status: 'enviado', label: 'Pronto para retirada' }],
     ['enviado', 'delivery', { status: 'entregue', label: 'Marcar como entregue' }],
-    ['enviado', 'pickup', { status: 'entregue', label: 'Marcar como entregue' }],
+    ['enviado', 'pickup', { status: 'entregue', label: 'Marcar como retirado' }],
     ['pendente', 'delivery', null],
     ['aguardando_pagamento', 'delivery', null],
     ['entregue', 'delivery', null],
