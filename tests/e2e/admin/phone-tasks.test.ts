@@ -58,6 +58,10 @@ describe('a product', () => {
       return save.count();
     };
     await expect.poll(typed).toBe(1);
+    // While typing, the phone's bar is away, and what is saved stands at the lower edge; the press ends the typing.
+    await expect
+      .poll(() => save.evaluate((button) => innerHeight - button.getBoundingClientRect().bottom))
+      .toBeLessThan(20);
     await tap(save);
     await page.getByText('Mudança salva.').waitFor();
     expect(count.taps).toBeLessThanOrEqual(3);
