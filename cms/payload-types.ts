@@ -2148,7 +2148,7 @@ export interface Setting {
    */
   lotReportRequired?: boolean | null;
   /**
-   * Desligado, o painel pergunta "Sem lote: enviar assim mesmo?" e marca o pedido.
+   * Desligado, o painel pergunta antes de enviar sem lote e marca o pedido.
    */
   lotRequiredToSend?: boolean | null;
   /**

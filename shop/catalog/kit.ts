@@ -20,6 +20,10 @@ export const takenBy = ({
   components: readonly Component[];
 }): readonly Component[] => (components.length > 0 ? components : [{ productId, quantity: 1 }]);
 
+/** Returns to which kit a box belongs: 'do Kit 3 discos', 'do kit Festa'. */
+export const ofKitText = (kitName: string): string =>
+  /^kit\b/i.test(kitName) ? `do ${kitName}` : `do kit ${kitName}`;
+
 /** Returns how many units can be sold of what takes these components, with the free units of each. */
 export const sellableUnits = (
   taken: readonly Component[],

@@ -166,7 +166,7 @@ export const settings = contentGlobal({
               defaultValue: false,
               admin: {
                 components: ofResource('lots'),
-                description: 'Desligado, o painel pergunta "Sem lote: enviar assim mesmo?" e marca o pedido.',
+                description: 'Desligado, o painel pergunta antes de enviar sem lote e marca o pedido.',
               },
             },
             limit('queueSoonMinutes', 'Fila: amarelo quando faltarem', USUAL_LIMITS.soonMinutes, SOON),

@@ -104,7 +104,7 @@ it('"Pronto" without a lot asks in a dialog that names the order and leads to Se
   await visitor.expectAccessible();
   await question.getByRole('button', { name: 'Separar as caixas' }).click();
   await page.waitForURL(`**${separateHref(orderId)}`);
-  await page.getByRole('button', { name: 'Sem lote: pronto assim mesmo?' }).click();
+  await page.getByRole('button', { name: 'Não tenho o lote' }).click();
   await question.getByRole('button', { name: 'Pronto assim mesmo' }).click();
   await page.waitForURL((url) => !url.pathname.includes(orderId));
   await openDay(page, dayOfKitchen(day));
@@ -124,8 +124,9 @@ it('a new order appears at the right position in the list of the open kitchen pa
     .filter({ hasText: `Entrou 1 pedido: ${number}` })
     .waitFor();
   await card(page, number).getByText('Novo').waitFor({ state: 'attached' });
-  const numbers = await page.getByRole('article').getByRole('heading').allInnerTexts();
-  expect(numbers.indexOf(number)).toBeGreaterThan(numbers.indexOf(first.number));
+  const cards = await page.getByRole('article').allInnerTexts();
+  const placeOf = (wanted: string) => cards.findIndex((words) => words.includes(wanted));
+  expect(placeOf(number)).toBeGreaterThan(placeOf(first.number));
   await visitor.expectAccessible();
 });
 
@@ -183,7 +184,7 @@ it('the kitchen’s screen stays on while its sound is on', async () => {
   const held = () => page.evaluate(() => (window as unknown as { held: { count: number } }).held.count);
   await page.goto('/admin/cozinha');
   expect(await held()).toBe(0);
-  await page.getByRole('button', { name: 'Ativar som' }).click();
+  await page.getByRole('button', { name: 'Ativar som' }).first().click();
   await page.getByRole('button', { name: 'Som ativado' }).waitFor();
   await expect.poll(held).toBe(1);
   await page.getByRole('button', { name: 'Som ativado' }).click();

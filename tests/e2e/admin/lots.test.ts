@@ -190,7 +190,7 @@ it('an order without lots is sent from Separar only after a dialog that names it
   await makeAndRelease(page, { productId: product.id, quantity: 1 });
   office.expectsProblem(/status of 409/);
   await page.goto(`/admin/pedidos/${orderId}/separar`);
-  await page.getByRole('button', { name: 'Sem lote: pronto assim mesmo?' }).click();
+  await page.getByRole('button', { name: 'Não tenho o lote' }).click();
   const question = page.getByRole('alertdialog', { name: new RegExp(`^Sem lote: .+, ${number}$`) });
   await question.getByRole('button', { name: 'Enviar assim mesmo' }).click();
   await page.waitForURL(({ pathname }) => !pathname.includes(orderId));
@@ -210,7 +210,7 @@ it('a pickup with a lot takes three taps from new to handed over while its buyer
   const { count, tap } = countedSteps(page);
   await tap(orderCard(page, number).getByRole('link', { name: 'Separar 1 caixa' }));
   await page.getByText(`pedido ${number}`).waitFor();
-  const handOver = page.getByRole('button', { name: 'Já retirou: marcar como entregue' });
+  const handOver = page.getByRole('button', { name: 'Já levou: marcar como retirado' });
   expect(await handOver.isDisabled()).toBe(true);
   await tap(page.getByRole('checkbox', { name: product.name }));
   await page.getByText(`${product.name} 1 de 1`).waitFor();

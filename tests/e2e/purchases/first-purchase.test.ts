@@ -179,11 +179,13 @@ async function moveOn(admin: Visitor, number: string) {
   admin.expectsProblem(/status of 409/);
   await page.waitForURL('**/separar');
   const separate = page.url();
-  await page.getByRole('button', { name: 'Sem lote: enviar assim mesmo?' }).click();
-  await page.getByRole('button', { name: 'Enviar assim mesmo', exact: true }).click();
+  await page.getByRole('button', { name: 'Não tenho o lote' }).click();
+  await page.getByRole('button', { name: 'Pronto assim mesmo', exact: true }).click();
   await page.waitForURL(({ href }) => href !== separate);
   await page.goto('/admin/pedidos');
   await showAllDays(page);
+  await card.getByRole('button', { name: 'Marcar como enviado' }).click();
+  await page.getByRole('button', { name: 'Enviar assim mesmo', exact: true }).click();
   await card.getByRole('button', { name: 'Marcar como entregue' }).waitFor();
   await admin.expectAccessible();
 }

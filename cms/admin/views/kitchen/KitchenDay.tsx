@@ -13,6 +13,7 @@ import {
   isSent,
   isToPrepare,
   nextDayText,
+  nothingLeftText,
   totalsOf,
   totalText,
   windowKey,
@@ -128,7 +129,7 @@ function Totals({ list, isWhole }: { list: PrepList; isWhole: boolean }) {
         {isWhole ? 'Total do dia' : 'Total do horário'}
       </h2>
       {totals.length === 0 ? (
-        <p className={styles.none}>Tudo já saiu.</p>
+        <p className={styles.none}>{nothingLeftText(list.orders)}</p>
       ) : (
         <ul className={styles.totals}>
           {totals.map((total) => (

@@ -1,6 +1,7 @@
 'use client';
 
 import { Badge, Button } from '@mantine/core';
+import { ofKitText } from '@shop/catalog/kit';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 
@@ -33,13 +34,13 @@ export function KitchenOrder({ order, isNew, isNext, canOpen, canPrepare }: Kitc
   return (
     <article
       className={styles.order}
-      aria-labelledby={`pedido-${id}`}
+      aria-labelledby={`pedido-${id} numero-${id}`}
       data-done={isReady || hasLeft ? '' : undefined}
       data-left={hasLeft ? '' : undefined}
     >
       <header>
         <h3 id={`pedido-${id}`} ref={heading} tabIndex={-1}>
-          {canOpen ? <AdminLink href={orderHref(id)}>{number}</AdminLink> : number}
+          {canOpen ? <AdminLink href={orderHref(id)}>{firstName}</AdminLink> : firstName}
         </h3>
         {hasLeft ? (
           <StatusBadge status={status} deliveryMethod={deliveryMethod} />
@@ -52,8 +53,10 @@ export function KitchenOrder({ order, isNew, isNext, canOpen, canPrepare }: Kitc
         ) : null}
       </header>
       <p className={styles.who}>
-        {firstName}
-        {place ? ` · ${place}` : ''}
+        {place ? `${place} · ` : ''}
+        <span id={`numero-${id}`} translate="no">
+          {number}
+        </span>
       </p>
       {isHeld ? <p className={styles.held}>Pedido parado: não preparar.</p> : null}
       {order.hasStoppedBox ? <p className={styles.held}>Um lote foi parado: troque a caixa.</p> : null}
@@ -63,7 +66,7 @@ export function KitchenOrder({ order, isNew, isNext, canOpen, canPrepare }: Kitc
             <b>{line.quantity}×</b>
             <span>
               {line.name}
-              {line.kitName ? <small>{` ${line.kitName}`}</small> : null}
+              {line.kitName ? <small className={styles.kit}>{ofKitText(line.kitName)}</small> : null}
               {line.notes ? <span className={`${lineNote.note} ${styles.note}`}>{line.notes}</span> : null}
             </span>
           </li>

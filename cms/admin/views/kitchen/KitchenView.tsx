@@ -1,4 +1,4 @@
-import { formatSlotDay } from '@shop/delivery/slot-text';
+import { formatShortDay, formatSlotDay } from '@shop/delivery/slot-text';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { dayOf } from '@shop/time/bahia';
@@ -50,7 +50,8 @@ export const KitchenView = page('kitchen', async (adminContext, props) => {
             <IconChevronLeft aria-hidden="true" />
           </ButtonLink>
           <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
-            {capitalised(formatSlotDay(date))}
+            <span className={styles.long}>{capitalised(formatSlotDay(date))}</span>
+            <span className={styles.short}>{capitalised(formatShortDay(date))}</span>
           </h1>
           <ButtonLink
             href={at(addDays(date, 1))}

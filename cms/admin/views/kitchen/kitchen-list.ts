@@ -29,6 +29,10 @@ export const nextDayText = ({ date, orders }: NonNullable<PrepList['next']>): st
 const hasLeft = ({ status, deliveryMethod }: Pick<PrepOrder, 'status' | 'deliveryMethod'>): boolean =>
   status === 'entregue' || (status === 'enviado' && deliveryMethod === 'delivery');
 
+/** Returns what the totals say when nothing is left to prepare. */
+export const nothingLeftText = (orders: readonly PrepOrder[]): string =>
+  orders.every(hasLeft) ? 'Tudo já saiu.' : 'Nada para preparar.';
+
 /** Whether boxes of an order still have to be scanned. If not, the order's card itself has the button "Pronto". */
 export const needsBoxes = ({ lines, hasStoppedBox }: Pick<PrepOrder, 'lines' | 'hasStoppedBox'>): boolean =>
   hasStoppedBox || lines.some(({ hasLots, packed, quantity }) => hasLots && packed < quantity);

@@ -1,4 +1,5 @@
 import { Checkbox, Menu, UnstyledButton } from '@mantine/core';
+import { ofKitText } from '@shop/catalog/kit';
 import type { PackableLot } from '@shop/lots/suggest-lots';
 import { formatDay } from '@shop/time/days';
 
@@ -33,7 +34,7 @@ export function BoxRow({ box, line, isOpen, desk }: BoxRowProps) {
             {line.quantity > 1 ? (
               <span className={text.srOnly}>{` caixa ${place + 1} de ${line.quantity}`}</span>
             ) : null}
-            {line.kitName ? <small>{line.kitName}</small> : null}
+            {line.kitName ? <small>{ofKitText(line.kitName)}</small> : null}
             {line.notes ? <mark>{line.notes}</mark> : null}
           </span>
         }

@@ -95,17 +95,16 @@ export function RareActs({
   if (isGone(order)) return <p className={styles.done}>{goneText(order)}</p>;
   const isOnlyLots = lackingLots > 0 && lackingLots === lacking && !order.isLotRequired;
   const isSent = isSentHere({ order, isForLater, canPrepare, canSend });
-  const unnoted = isOnlyLots ? lackingLots : 0;
   return (
     <>
-      {canPrepare ? <ReadyActs order={order} lackingLots={isSent ? 0 : unnoted} onward={onward} /> : null}
+      {isOnlyLots ? <WithoutLotButton order={order} onward={onward} isReady={canPrepare && !isSent} /> : null}
+      {canPrepare && order.isReady ? <NotReadyButton order={order} /> : null}
       {canSend ? (
         <SendActs
           order={order}
           onward={onward}
           lacking={lacking}
           isPacking={isPacking}
-          lackingLots={unnoted}
           isMain={isSent && !order.isReady}
         />
       ) : null}
@@ -113,23 +112,36 @@ export function RareActs({
   );
 }
 
-function ReadyActs({
-  order,
-  lackingLots,
-  onward,
-}: Pick<PackedActsProps, 'order' | 'lackingLots' | 'onward'>) {
-  const leaving = useReady(order, () => window.location.assign(onward.href));
-  const staying = useReady(order);
-  if (order.isReady)
-    return (
-      <Button fullWidth variant="subtle" aria-disabled={staying.isBusy} onClick={() => staying.set(false)}>
-        Desfazer “Pronto”
-      </Button>
-    );
-  if (lackingLots === 0) return null;
+function NotReadyButton({ order }: Pick<PackedActsProps, 'order'>) {
+  const { isBusy, set } = useReady(order);
   return (
-    <Button fullWidth variant="subtle" aria-disabled={leaving.isBusy} onClick={() => leaving.set(true)}>
-      Sem lote: pronto assim mesmo?
+    <Button fullWidth variant="subtle" aria-disabled={isBusy} onClick={() => set(false)}>
+      Desfazer “Pronto”
+    </Button>
+  );
+}
+
+/**
+ * Goes on although boxes have no lot. The shop refuses that at first, and a dialog asks whether the order is ready, or sent,
+ * all the same.
+ */
+function WithoutLotButton({
+  order,
+  onward,
+  isReady,
+}: Pick<PackedActsProps, 'order' | 'onward'> & {
+  /** Whether the user says here that the order is ready; otherwise that it is sent. */
+  isReady: boolean;
+}) {
+  const marking = useReady(order, () => window.location.assign(onward.href));
+  const sending = useSend(order, onward);
+  return (
+    <Button
+      fullWidth
+      aria-disabled={marking.isBusy || sending.isBusy}
+      onClick={isReady ? () => marking.set(true) : sending.send}
+    >
+      Não tenho o lote
     </Button>
   );
 }
@@ -140,7 +152,7 @@ const sendLabel = ({ deliveryMethod }: PackingOrder): string =>
     : 'Já saiu: marcar como enviado';
 
 const collectedLabel = ({ cashDueCents = null }: PackingOrder): string =>
-  cashDueCents === null ? 'Já retirou: marcar como entregue' : handOverLabel(cashDueCents);
+  cashDueCents === null ? 'Já levou: marcar como retirado' : handOverLabel(cashDueCents);
 
 /**
  * The press asks nothing itself: if boxes have no lot, the shop refuses it, and the same dialog asks as in the queue. It
@@ -166,10 +178,9 @@ function SendActs({
   order,
   lacking,
   isPacking,
-  lackingLots,
   onward,
   isMain,
-}: Pick<PackedActsProps, 'order' | 'lacking' | 'isPacking' | 'lackingLots' | 'onward'> & {
+}: Pick<PackedActsProps, 'order' | 'lacking' | 'isPacking' | 'onward'> & {
   /** Whether the page's main button already sends. */
   isMain: boolean;
 }) {
@@ -205,11 +216,6 @@ function SendActs({
           onClick={collecting.press}
         >
           {collectedLabel(order)}
-        </Button>
-      ) : null}
-      {lackingLots > 0 ? (
-        <Button fullWidth variant="subtle" aria-disabled={isBusy} onClick={send}>
-          {isPickup ? 'Sem lote: pronto assim mesmo?' : 'Sem lote: enviar assim mesmo?'}
         </Button>
       ) : null}
     </>

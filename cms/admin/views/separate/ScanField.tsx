@@ -28,9 +28,10 @@ export function ScanField({ ref, said, label, description, onScan }: ScanFieldPr
   const [typed, setTyped] = useState('');
   const [hasCamera, setHasCamera] = useState(false);
   const isHydrated = useHydrated();
-  // Before hydration the page is inert, and nothing in it can take the focus, so this waits for hydration.
+  // Before hydration the page is inert, and nothing in it can take the focus, so this waits for hydration. On a touch
+  // screen the keyboard would cover the boxes; a scanner types there, too.
   useEffect(() => {
-    if (isHydrated) ref.current?.focus({ preventScroll: true });
+    if (isHydrated && !matchMedia('(pointer: coarse)').matches) ref.current?.focus({ preventScroll: true });
   }, [isHydrated, ref]);
   useEffect(() => {
     const listeners = new AbortController();
@@ -58,7 +59,7 @@ export function ScanField({ ref, said, label, description, onScan }: ScanFieldPr
           ref={ref}
           label={label}
           description={description}
-          placeholder="261117-2"
+          placeholder="Ex.: 261117-2"
           size="lg"
           leftSection={<IconScan aria-hidden="true" />}
           autoComplete="off"

@@ -152,7 +152,7 @@ export function SeparateDesk({
           <NextButton {...acts} />
           {onward.detail ? <p className={styles.next}>{onward.detail}</p> : null}
         </div>
-        <div>
+        <div className={styles.rare}>
           <RareActs {...acts} />
         </div>
       </aside>

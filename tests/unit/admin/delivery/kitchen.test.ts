@@ -4,6 +4,7 @@ import { kitchenHref, readKitchenAddress } from '@cms/admin/views/kitchen/kitche
 import {
   countText,
   needsBoxes,
+  nothingLeftText,
   totalsOf,
   totalText,
   windowsOf,
@@ -97,6 +98,15 @@ describe('the orders of the kitchen', () => {
       'Retirada, 8h às 9h',
       '9h às 12h',
     ]);
+  });
+
+  it('have all left only when no pickup waits on the shelf and none is held', () => {
+    const pickup = order({ deliveryMethod: 'pickup', status: 'enviado' });
+    expect(nothingLeftText([order({ status: 'enviado' }), pickup])).toBe('Nada para preparar.');
+    expect(nothingLeftText([order({ isHeld: true })])).toBe('Nada para preparar.');
+    expect(nothingLeftText([order({ status: 'enviado' }), { ...pickup, status: 'entregue' }])).toBe(
+      'Tudo já saiu.',
+    );
   });
 
   it('that were sent come after the orders to prepare', () => {

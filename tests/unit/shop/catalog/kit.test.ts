@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   componentText,
   kitLabel,
+  ofKitText,
   sellableByLine,
   sellableUnits,
   takenBy,
@@ -22,6 +23,14 @@ const label = (wish: Partial<ComponentLabel> = {}): ComponentLabel => ({
 });
 
 const nothingClaimed = { isLactoseFree: false, isSugarFree: false, isOrganic: false };
+
+it.each([
+  ['Kit 3 discos', 'do Kit 3 discos'],
+  ['Festa', 'do kit Festa'],
+  ['Kitute', 'do kit Kitute'],
+])('a box of the kit %s is named as part of it', (name, words) => {
+  expect(ofKitText(name)).toBe(words);
+});
 
 describe('the stock of a kit', () => {
   const free = (units: Record<string, number>) => (productId: string) => units[productId];
