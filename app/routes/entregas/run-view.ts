@@ -66,7 +66,7 @@ const stopView = (stop: CourierStop, newId: () => string): StopView => ({
   id: stop.id,
   position: stop.position,
   number: stop.number,
-  boxes: stop.itemCount === 1 ? '1 caixa' : `${stop.itemCount} caixas`,
+  boxes: stop.boxCount === 1 ? '1 caixa' : `${stop.boxCount} caixas`,
   window: stop.slot && `das ${formatWindow(stop.slot)}`,
   state: stateOf(stop),
   outcome: outcomeText(stop),

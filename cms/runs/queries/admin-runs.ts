@@ -2,7 +2,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import { RUNS_PATH, workplaceOf } from '@shop/permissions/workplaces';
 import { MAX_WRONG_CODES, type RunState, type StopOutcome } from '@shop/runs/run-status';
 
-import { TO_SEND } from '../../lots/lot-pool';
+import { LINE_PARTS, PART_TO_SEND } from '../../lots/lot-pool';
 import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
 import { hasPermissionSql } from '../../platform/access/role-sql';
 import type { Cms } from '../../platform/context';
@@ -61,14 +61,20 @@ export interface ReadyOrder {
   slotDate: string | null;
   slotFrom: string | null;
   slotTo: string | null;
-  itemCount: number;
+  boxCount: number;
   /** Whether a courier has already found nobody at home. */
   wasAbsent: boolean;
   /** Whether the order is still in preparation: the kitchen has not said that it is ready. */
   isBeingMade: boolean;
 }
 
-const RUN = `r.id, r.date::text as date, r.slot_from as "slotFrom", r.slot_to as "slotTo", r.courier_id as "courierId",
+/** SQL for a run `r`: one end of the window that all its orders share; null when they have several, or none. */
+const sharedWindow = (end: 'slot_from' | 'slot_to'): string =>
+  `(select case when count(distinct (o.slot_from, o.slot_to)) = 1 then min(o.${end}) end
+    from run_stops s join orders o on o.id = s.order_id where s.run_id = r.id)`;
+
+const RUN = `r.id, r.date::text as date, ${sharedWindow('slot_from')} as "slotFrom", ${sharedWindow('slot_to')} as "slotTo",
+  r.courier_id as "courierId",
   k.full_name as "courierName", r.state, r.started_at as "startedAt", r.ended_at as "endedAt",
   (select count(*)::int from run_stops s where s.run_id = r.id) as "stopCount",
   (select count(*)::int from run_stops s where s.run_id = r.id and s.outcome in ('entregue', 'sem_codigo')) as "deliveredCount",
@@ -114,7 +120,7 @@ export async function listReadyOrders(cms: Cms, runId: string | null = null): Pr
   const rows = await sqlOf(cms.payload).query<Omit<ReadyOrder, 'number'> & Record<string, unknown>>(
     `select o.id, ${BUYER_NAME} as "customerName", o.address_neighborhood as neighborhood, o.delivery_address as address,
        o.slot_date::text as "slotDate", o.slot_from as "slotFrom", o.slot_to as "slotTo",
-       (select coalesce(sum(${TO_SEND}), 0)::int from orders_lines l where l._parent_id = o.id) as "itemCount",
+       (select coalesce(sum(${PART_TO_SEND}), 0)::int from ${LINE_PARTS} where l._parent_id = o.id) as "boxCount",
        exists (select 1 from run_stops s where s.order_id = o.id and s.outcome = 'ninguem_em_casa') as "wasAbsent",
        o.status = 'em_preparo' and not ${IS_READY_TO_GO} as "isBeingMade"
      from orders o ${JOIN_BUYER}

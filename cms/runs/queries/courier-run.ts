@@ -4,7 +4,7 @@ import { MAX_WRONG_CODES, PEOPLE_SHOWN_HOURS, type RunState, type StopOutcome } 
 import { dayOf } from '@shop/time/bahia';
 import type { SlotWindow } from '@shop/delivery/slot-text';
 
-import { TO_SEND } from '../../lots/lot-pool';
+import { LINE_PARTS, PART_TO_SEND } from '../../lots/lot-pool';
 import { BUYER_NAME, BUYER_PHONE, IS_BUYER_ERASED, JOIN_BUYER } from '../../orders/buyer';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
@@ -32,7 +32,7 @@ export interface CourierStop {
   decidedAt: Date | null;
   isLocked: boolean;
   triesLeft: number;
-  itemCount: number;
+  boxCount: number;
   /** The order must not be delivered, because it was cancelled, held, returned or recalled meanwhile. */
   isStopped: boolean;
   slot: SlotWindow | null;
@@ -99,7 +99,7 @@ async function readCourierStops(
   const rows = await sqlOf(cms.payload).query<StopRow & Record<string, unknown>>(
     `select s.id, s.order_id as "orderId", s.position, s.outcome, s.reason, s.decided_at as "decidedAt",
        s.wrong_codes as "wrongCodes",
-       (select coalesce(sum(${TO_SEND}), 0)::int from orders_lines l where l._parent_id = o.id) as "itemCount",
+       (select coalesce(sum(${PART_TO_SEND}), 0)::int from ${LINE_PARTS} where l._parent_id = o.id) as "boxCount",
        (s.outcome is null and (o.held_reason is not null or o.status not in ('enviado', 'entregue') or ${HAS_RECALLED_BOX})) as "isStopped",
        case when o.slot_date is not null then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end as slot,
        case when $2 and not ${IS_BUYER_ERASED} then ${PERSON} end as person

@@ -9,6 +9,7 @@ import { endForgottenRuns, endRun } from '@cms/runs/operations/end-run';
 import { returnFromRun } from '@cms/runs/operations/return-from-run';
 import { saveRun } from '@cms/runs/operations/save-run';
 import { startRun } from '@cms/runs/operations/start-run';
+import { makeWindow } from '@tests/support/factories/make-slots';
 import {
   findAdminRun,
   listAbsentOrders,
@@ -82,6 +83,27 @@ describe('a planned delivery run', () => {
     expect(await listRuns(s.shop.cms, today())).toMatchObject([{ id: runId, stopCount: 2 }]);
   });
 
+  it('has the window that its orders share, and none while they have several', async () => {
+    const orders = [await delivery(), await delivery()];
+    const templateId = await makeWindow(s.shop.cms, { date: today() });
+    const promise = (orderId: string | undefined, from: string, to: string) =>
+      s.shop.sql.query(
+        'update orders set slot_template_id = $2, slot_date = $3, slot_from = $4, slot_to = $5 where id = $1',
+        [orderId, templateId, today(), from, to],
+      );
+    await save(orders);
+    await promise(orders[0], '16:00', '19:00');
+    await promise(orders[1], '16:00', '19:00');
+    expect(await listRuns(s.shop.cms, today())).toMatchObject([{ slotFrom: '16:00', slotTo: '19:00' }]);
+    await promise(orders[1], '13:00', '16:00');
+    expect(await listRuns(s.shop.cms, today())).toMatchObject([{ slotFrom: null, slotTo: null }]);
+    // The day was set without taking places of its window.
+    await s.shop.sql.query(
+      'update orders set slot_template_id = null, slot_date = null, slot_from = null, slot_to = null where id = any($1::uuid[])',
+      [orders],
+    );
+  });
+
   it('never takes an order of another run: the second of two people gets an error with the order’s number', async () => {
     const orderId = await delivery();
     const results = await Promise.all([save([orderId]), save([orderId])]);
@@ -112,7 +134,7 @@ describe('a planned delivery run', () => {
     await planRun(s.shop.cms, team, { orderIds: [await delivery()] });
     const run = await courierRun();
     expect(run).toMatchObject({ state: 'montada', showsPeople: false });
-    expect(run?.stops).toMatchObject([{ person: null, itemCount: 1 }]);
+    expect(run?.stops).toMatchObject([{ person: null, boxCount: 1 }]);
   });
 });
 

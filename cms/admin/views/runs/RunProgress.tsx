@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { phoneText } from '@shop/customers/phone-links';
+import { phoneText, telHref } from '@shop/customers/phone-links';
 import { isHandedOver, reasonLabel, STOP_OUTCOME_LABELS } from '@shop/runs/run-status';
 import { formatTime } from '@shop/time/bahia';
 import { useState } from 'react';
@@ -112,13 +112,29 @@ export function RunProgress({ run }: { run: AdminRun }) {
   );
 }
 
+function Phone({ phone }: { phone: string }) {
+  const call = telHref(phone);
+  return call ? (
+    <a href={call} className={styles.call}>
+      {phoneText(phone)}
+    </a>
+  ) : (
+    phoneText(phone)
+  );
+}
+
 function StopDetail({ stop }: { stop: AdminStop }) {
   const { outcome, reason, decidedAt, isLocked, address, orderId, phone } = stop;
   return (
     <>
       <small>
         {address}
-        {phone ? ` · ${phoneText(phone)}` : ''}
+        {phone ? (
+          <>
+            {' · '}
+            <Phone phone={phone} />
+          </>
+        ) : null}
       </small>
       {outcome ? (
         <span className={isHandedOver(outcome) ? styles.good : styles.bad}>

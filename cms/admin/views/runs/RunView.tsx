@@ -27,10 +27,8 @@ export const RunView = page('run', async (adminContext, props) => {
   if (!run && id !== NEW_RUN) notFound();
   const title = run ? `Rota de ${run.courierName}` : 'Nova rota';
   return (
-    <AdminPage view={props} steps={[{ label: 'Rotas', url: RUNS_PATH }]}>
-      <BackLink href={RUNS_PATH} isOnlyWay>
-        Rotas
-      </BackLink>
+    <AdminPage view={props} steps={[{ label: 'Rotas', url: RUNS_PATH }, { label: title }]}>
+      <BackLink href={RUNS_PATH}>Rotas</BackLink>
       <PageHead title={title} />
       {run && run.state !== 'montada' ? (
         <Followed run={run} version={version} />

@@ -41,7 +41,7 @@ export function WindowChoices({ window: { title, orders }, chosen, onChoose }: W
             onChoose((known) => (checked ? [...known, order.id] : known.filter((id) => id !== order.id)))
           }
           label={`${order.number} · ${order.customerName}, ${order.neighborhood ?? order.address}`}
-          description={`${boxesText(order.itemCount)}${order.isBeingMade ? ' · em preparo' : ''}${order.wasAbsent ? ' · já tentado: ninguém em casa' : ''}`}
+          description={`${boxesText(order.boxCount)}${order.isBeingMade ? ' · em preparo' : ''}${order.wasAbsent ? ' · já tentado: ninguém em casa' : ''}`}
         />
       ))}
     </div>
