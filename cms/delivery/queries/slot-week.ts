@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { windowOnDay, type ClosedDay, type Vacation } from '@shop/delivery/slots';
+import { instantAt } from '@shop/time/bahia';
 import { addDays, daysOf, weekdayOf } from '@shop/time/days';
 
 import type { Cms } from '../../platform/context';
@@ -22,6 +23,8 @@ export interface SlotCell {
   isClosed: boolean;
   /** Whether the window's template is switched on. If it is off, the window is shown only while it has orders. */
   isActive: boolean;
+  /** Whether the window has ended. */
+  isOver: boolean;
   cutoffDays: number;
   cutoffTime: string;
 }
@@ -68,6 +71,7 @@ export async function readSlotWeek(cms: Cms, { from }: { from: string | null }):
           taken: day?.taken ?? 0,
           unpaid: unpaid.find(isOf)?.unpaid ?? 0,
           isClosed: day?.isClosed ?? false,
+          isOver: instantAt(date, to) <= cms.now(),
         },
       ];
     }),

@@ -19,7 +19,7 @@ import {
 import { stopText } from '@cms/admin/views/delivery/PauseButton';
 import { pauseEnds } from '@cms/admin/views/delivery/pause-ends';
 import { closingOf, wholeDayClosingOf } from '@cms/admin/views/delivery/windows/day-closing';
-import { rowsOf } from '@cms/admin/views/delivery/windows/WeekGrid';
+import { dayStateText, rowsOf } from '@cms/admin/views/delivery/windows/WeekGrid';
 import { groupsOf } from '@cms/admin/views/delivery/windows/WeeklyWindows';
 import {
   movesWindow,
@@ -77,6 +77,33 @@ describe('the text of a delivery window', () => {
     [12, 'sem vagas'],
   ])('with %i of 10 places taken says %s', (taken, words) => {
     expect(placesLeftText({ capacity: 10, taken })).toBe(words);
+  });
+
+  it('of a day counts the places of the windows ahead, not of those that have ended', () => {
+    const cell = {
+      templateId: ID,
+      date: '2026-11-25',
+      method: 'delivery',
+      from: '14:00',
+      to: '18:00',
+      zoneIds: [],
+      capacity: 40,
+      taken: 3,
+      unpaid: 0,
+      isClosed: false,
+      isActive: true,
+      isOver: false,
+      cutoffDays: 0,
+      cutoffTime: '14:00',
+    } as const;
+    const state = (...changes: object[]) =>
+      dayStateText(
+        changes.map((change) => ({ ...cell, ...change })),
+        { closedDays: [], vacation: null },
+      );
+    expect(state({}, { isOver: true, taken: 0 })).toBe('37 vagas');
+    expect(state({ isOver: true }, { isClosed: true })).toBe('Fechado');
+    expect(state({ isOver: true }, { isOver: true })).toBe('Encerrado');
   });
 
   it('gives the reason for taking no orders: first a closed day, then a vacation, then a closing by hand', () => {

@@ -92,7 +92,6 @@ export function WeekGrid({ week, shownWeek, open, zoneNames }: WeekGridProps) {
                   key={`${cell.templateId} ${cell.date}`}
                   cell={cell}
                   closing={closingOf(week, cell)}
-                  isPast={cell.date < week.today}
                   zones={cell.zoneIds.map((zoneId) => zoneNames[zoneId] ?? '').filter(Boolean)}
                   href={windowsHref({ week: shownWeek, slot: cell })}
                   isOpen={open !== null && isSameSlot(open, cell)}
@@ -116,32 +115,41 @@ const Closing = ({ reason }: { reason: string }) => (
 /** A day in words, for the row of a phone: how many places it has left, and how many orders. */
 function DaySum({ cells, week }: { cells: readonly SlotCell[]; week: SlotWeek }) {
   if (cells.length === 0) return 'Sem horários';
-  const open = cells.filter((cell) => closingOf(week, cell) === null);
-  const left = open.reduce((sum, { capacity, taken }) => sum + Math.max(0, capacity - taken), 0);
   const taken = cells.reduce((sum, cell) => sum + cell.taken, 0);
   return (
     <>
-      <b>{open.length === 0 ? 'Fechado' : placesLeftText({ capacity: left, taken: 0 })}</b>{' '}
-      {ordersText(taken)}
+      <b>{dayStateText(cells, week)}</b> {ordersText(taken)}
     </>
   );
+}
+
+/** Returns what a day can still take: '80 vagas', 'Fechado', 'Encerrado'. Windows that have ended do not count. */
+export function dayStateText(
+  cells: readonly SlotCell[],
+  week: Pick<SlotWeek, 'closedDays' | 'vacation'>,
+): string {
+  const ahead = cells.filter(({ isOver }) => !isOver);
+  if (ahead.length === 0) return 'Encerrado';
+  const open = ahead.filter((cell) => closingOf(week, cell) === null);
+  if (open.length === 0) return 'Fechado';
+  const left = open.reduce((sum, { capacity, taken }) => sum + Math.max(0, capacity - taken), 0);
+  return placesLeftText({ capacity: left, taken: 0 });
 }
 
 interface CellProps {
   cell: SlotCell;
   /** Why the day or the time window is closed; null when the time window is open. */
   closing: string | null;
-  isPast: boolean;
   zones: string[];
   href: string;
   isOpen: boolean;
   style: CSSProperties;
 }
 
-function Cell({ cell, closing, isPast, zones, href, isOpen, style }: CellProps) {
-  const { taken, capacity } = cell;
+function Cell({ cell, closing, zones, href, isOpen, style }: CellProps) {
+  const { taken, capacity, isOver } = cell;
   const isFull = taken >= capacity;
-  const state = closing !== null ? 'Fechado' : isFull ? 'Cheio' : placesLeftText(cell);
+  const state = isOver ? 'Encerrado' : closing !== null ? 'Fechado' : isFull ? 'Cheio' : placesLeftText(cell);
   const about = [closing ?? '', ordersText(taken)].filter(Boolean);
   return (
     <AdminLink
@@ -150,7 +158,7 @@ function Cell({ cell, closing, isPast, zones, href, isOpen, style }: CellProps) 
       className={styles.cell}
       style={style}
       data-cell=""
-      data-state={isPast ? 'past' : closing !== null ? 'closed' : isFull ? 'full' : 'open'}
+      data-state={isOver ? 'past' : closing !== null ? 'closed' : isFull ? 'full' : 'open'}
       aria-current={isOpen ? 'true' : undefined}
       aria-label={`${cellName(cell)}: ${[state.toLowerCase(), ...about].join(', ')}`}
     >
@@ -161,7 +169,7 @@ function Cell({ cell, closing, isPast, zones, href, isOpen, style }: CellProps) 
       {about.length + zones.length > 0 ? (
         <span className={styles.left}>{[...about, ...zones].join(' · ')}</span>
       ) : null}
-      {closing === null ? (
+      {closing === null && !isOver ? (
         <span className={styles.bar} aria-hidden="true">
           <span style={{ width: `${capacity > 0 ? Math.min(100, (taken / capacity) * 100) : 100}%` }} />
         </span>

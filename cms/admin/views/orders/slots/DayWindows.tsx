@@ -83,12 +83,18 @@ interface WindowProps {
 }
 
 function Window({ cell, closing, isChosen, href, canChange }: WindowProps) {
-  const { method, taken, capacity } = cell;
+  const { method, taken, capacity, isOver } = cell;
   const WayIcon = method === 'pickup' ? IconBuildingStore : IconTruckDelivery;
   const isFull = taken >= capacity;
-  const words = closing ? `fechado: ${closing}` : isFull ? 'cheio' : placesLeftText(cell);
+  const words = isOver
+    ? 'encerrado'
+    : closing
+      ? `fechado: ${closing}`
+      : isFull
+        ? 'cheio'
+        : placesLeftText(cell);
   return (
-    <li className={styles.window} data-state={closing ? 'closed' : isFull ? 'full' : 'open'}>
+    <li className={styles.window} data-state={closing || isOver ? 'closed' : isFull ? 'full' : 'open'}>
       <AdminLink
         href={href}
         scroll={false}
@@ -97,7 +103,7 @@ function Window({ cell, closing, isChosen, href, canChange }: WindowProps) {
       >
         <WayIcon aria-hidden="true" />
         <b>{formatWindow(cell)}</b>
-        <span>{closing ? 'fechado' : `${taken} de ${capacity}`}</span>
+        <span>{isOver ? 'encerrado' : closing ? 'fechado' : `${taken} de ${capacity}`}</span>
       </AdminLink>
       {canChange ? <SlotDayButton cell={cell} /> : null}
     </li>
