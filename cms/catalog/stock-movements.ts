@@ -32,7 +32,7 @@ export const stockMovements: CollectionConfig = {
       required: true,
       options: [
         { label: 'Reserva', value: 'reserva' },
-        { label: 'Liberação', value: 'liberacao' },
+        { label: 'Devolvido por um pedido', value: 'liberacao' },
         { label: 'Venda', value: 'venda' },
         { label: 'Ajuste', value: 'ajuste' },
         { label: 'Lote', value: 'lote' },

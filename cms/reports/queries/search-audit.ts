@@ -69,17 +69,19 @@ export interface AuditEntry {
    * the product's name.
    */
   subjectName: string | null;
+  /** Whether the subject is an order that its buyer picks up, whose statuses have words of their own. */
+  isPickup: boolean;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
 export const AUDIT_PER_PAGE = 30;
 
-/**
- * SQL expression for the subject's current name. It looks up only valid ids, because the log stores arbitrary text and
- * one row must not make a page fail.
- */
-const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then case a.subject_type
+/** SQL condition: only valid ids are looked up, because the log stores arbitrary text and one row must not make a page fail. */
+const IS_ID = `a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
+
+/** SQL expression for the subject's current name. */
+const SUBJECT_NAME = `case when ${IS_ID} then case a.subject_type
     when 'products' then (select p.name from products p where p.id = a.subject_id::uuid)
     when 'coupons' then (select c.code from coupons c where c.id = a.subject_id::uuid)
     when 'reviews' then (select p.name from reviews r join products p on p.id = r.product_id where r.id = a.subject_id::uuid)
@@ -91,6 +93,10 @@ const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
     when 'recalls' then (select t.code from recalls r join lots t on t.id = r.lot_id where r.id = a.subject_id::uuid)
     when 'campaigns' then (select c.title from campaigns c where c.id = a.subject_id::uuid)
     end end`;
+
+/** SQL expression: whether the subject is an order that its buyer picks up. */
+const IS_PICKUP = `coalesce(case when a.subject_type = 'orders' and ${IS_ID}
+  then (select o.delivery_method = 'pickup' from orders o where o.id = a.subject_id::uuid) end, false)`;
 
 /** SQL expression for the name that the log itself knows of a document that no longer exists. */
 const LOGGED_NAME = `(select coalesce(d.before ->> 'title', d.after ->> 'title', d.before ->> 'name', d.after ->> 'name')
@@ -131,7 +137,8 @@ export async function searchAudit(
   const offset = value((page - 1) * AUDIT_PER_PAGE);
   const rows = await sqlOf(cms.payload).query<AuditEntry & Record<string, unknown>>(
     `select a.id, a.created_at as at, (select c.full_name from customers c where c.id = a.actor_id) as "actorName", a.action, a.subject_type as "subjectType",
-       a.subject_id as "subjectId", coalesce(${SUBJECT_NAME}, ${LOGGED_NAME}) as "subjectName", a.before, a.after
+       a.subject_id as "subjectId", coalesce(${SUBJECT_NAME}, ${LOGGED_NAME}) as "subjectName", ${IS_PICKUP} as "isPickup",
+       a.before, a.after
      from (select * from audit_log a ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
        order by a.created_at desc, a.id limit ${limit} offset ${offset}) a
      order by a.created_at desc, a.id`,

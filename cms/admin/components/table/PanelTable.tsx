@@ -1,6 +1,6 @@
 import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@mantine/core';
 
-import type { DataColumn, DataRow } from './data-table';
+import { NO_FACT, type DataColumn, type DataRow } from './data-table';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { AdminLink } from '../page/AdminLink';
 import text from '../../frame/theme/text.module.css';
@@ -57,12 +57,13 @@ export function PanelTable({
   isSelectable = false,
 }: PanelTableProps) {
   const [first] = columns;
+  const look = [
+    table.table,
+    isRecords ? table.records : '',
+    columns.some(({ isPlain }) => isPlain) ? table.brief : '',
+  ].join(' ');
   return (
-    <Table
-      className={`${table.table} ${isRecords ? table.records : ''} ${className}`}
-      aria-label={label}
-      aria-labelledby={labelledBy}
-    >
+    <Table className={`${look} ${className}`} aria-label={label} aria-labelledby={labelledBy}>
       <TableThead>
         <TableTr>
           {isSelectable ? <SelectAllCell ids={rows.map(({ id }) => id)} /> : null}
@@ -84,7 +85,8 @@ export function PanelTable({
                 <TableTd
                   key={column.key}
                   className={cellClass(column)}
-                  data-label={isRecords ? column.label : undefined}
+                  data-label={isRecords && !column.isPlain ? column.label : undefined}
+                  data-empty={cells[column.key] === NO_FACT ? '' : undefined}
                 >
                   {cells[column.key]}
                 </TableTd>

@@ -11,6 +11,8 @@ export interface DataColumn {
   isWide?: boolean;
   /** Whether the column holds a menu for each row. It is always shown, and only screen readers get its label. */
   isMenu?: boolean;
+  /** Whether the value of a record speaks for itself, so that a phone shows it without the column's name, in one line with others. */
+  isPlain?: boolean;
   className?: string;
   sort?: DataSort;
 }
@@ -20,6 +22,9 @@ export interface DataSort {
   href: string;
   current: 'ascending' | 'descending' | null;
 }
+
+/** The cell of a fact that a row does not have. A phone leaves it out of a record. */
+export const NO_FACT = '—';
 
 export interface DataRow {
   id: string;

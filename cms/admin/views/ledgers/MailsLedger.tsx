@@ -1,7 +1,7 @@
 import { listMails, type LedgerMail, type MailState } from '../../../notifications/queries/mail-ledger';
 import { ledgerView } from './ledger-view';
 import { mailOutcomeText, mailText, smsResultText } from './ledger-labels';
-import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
+import { customerLink, orderNumberLink, whenText } from './LedgerCells';
 
 /** `/admin/operacao/emails`: the messages that the shop sent through every channel, with recipient and outcome. */
 export const MailsLedger = ledgerView<MailState, LedgerMail>('mails', {
@@ -23,11 +23,11 @@ export const MailsLedger = ledgerView<MailState, LedgerMail>('mails', {
     id: mail.id,
     cells: {
       kind: mailText(mail.kind),
-      customer: <CustomerLink customer={mail.customer} />,
-      order: <OrderNumberLink orderId={mail.orderId} />,
+      customer: customerLink(mail.customer),
+      order: orderNumberLink(mail.orderId),
       outcome: mail.sms ? smsResultText(mail.sms) : mailOutcomeText(mail),
-      sent: <When at={mail.sentAt} />,
-      when: <When at={mail.at} />,
+      sent: whenText(mail.sentAt),
+      when: whenText(mail.at),
     },
   }),
 });

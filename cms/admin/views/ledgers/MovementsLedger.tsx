@@ -6,7 +6,7 @@ import table from '../../components/table/table.module.css';
 import { productHref } from '../products/products-address';
 import { ledgerView } from './ledger-view';
 import { MOVEMENT_WORDS, movementText, signedUnits } from './ledger-labels';
-import { OrderNumberLink, When } from './LedgerCells';
+import { orderNumberLink, whenText } from './LedgerCells';
 
 /** `/admin/operacao/movimentos`: every change of stock. */
 export const MovementsLedger = ledgerView<ShownReason, LedgerMovement>('movements', {
@@ -18,12 +18,12 @@ export const MovementsLedger = ledgerView<ShownReason, LedgerMovement>('movement
   read: listMovements,
   columns: [
     { key: 'product', label: 'Produto' },
-    { key: 'delta', label: 'Quantidade', align: 'right' },
+    { key: 'delta', label: 'Quantidade', align: 'right', isPlain: true },
     { key: 'balance', label: 'Saldo', align: 'right' },
-    { key: 'reason', label: 'Motivo' },
-    { key: 'order', label: 'Pedido' },
-    { key: 'actor', label: 'Quem' },
-    { key: 'when', label: 'Quando' },
+    { key: 'reason', label: 'Motivo', isPlain: true },
+    { key: 'order', label: 'Pedido', isPlain: true },
+    { key: 'actor', label: 'Quem', isPlain: true },
+    { key: 'when', label: 'Quando', isPlain: true },
   ],
   rowOf: (movement) => ({
     id: movement.id,
@@ -38,9 +38,9 @@ export const MovementsLedger = ledgerView<ShownReason, LedgerMovement>('movement
           {movement.note ? <span className={table.note}>{movement.note}</span> : null}
         </>
       ),
-      order: <OrderNumberLink orderId={movement.orderId} />,
+      order: orderNumberLink(movement.orderId),
       actor: movement.actorName ?? '—',
-      when: <When at={movement.at} />,
+      when: whenText(movement.at),
     },
   }),
 });

@@ -1,7 +1,7 @@
 import { listNotices, type LedgerNotice, type NoticeState } from '../../../payments/queries/notice-ledger';
 import { ledgerView } from './ledger-view';
 import { NOTICE_SUBJECTS, noticeOutcomeText } from './ledger-labels';
-import { OrderNumberLink, When } from './LedgerCells';
+import { orderNumberLink, whenText } from './LedgerCells';
 
 /** `/admin/operacao/avisos-de-pagamento`: the notifications of the payment provider, with their outcome. */
 export const NoticesLedger = ledgerView<NoticeState, LedgerNotice>('notices', {
@@ -23,11 +23,11 @@ export const NoticesLedger = ledgerView<NoticeState, LedgerNotice>('notices', {
     id: notice.id,
     cells: {
       topic: NOTICE_SUBJECTS[notice.subject],
-      order: <OrderNumberLink orderId={notice.orderId} />,
+      order: orderNumberLink(notice.orderId),
       number: notice.providerNumber,
       outcome: noticeOutcomeText(notice.outcome),
-      processed: <When at={notice.processedAt} />,
-      when: <When at={notice.at} />,
+      processed: whenText(notice.processedAt),
+      when: whenText(notice.at),
     },
   }),
 });

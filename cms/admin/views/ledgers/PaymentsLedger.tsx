@@ -10,7 +10,7 @@ import {
 import table from '../../components/table/table.module.css';
 import { ledgerView } from './ledger-view';
 import { methodText } from './ledger-labels';
-import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
+import { customerLink, orderNumberLink, whenText } from './LedgerCells';
 
 /** `/admin/operacao/pagamentos`: all payments. */
 export const PaymentsLedger = ledgerView<PaymentState, LedgerPayment>('payments', {
@@ -28,25 +28,25 @@ export const PaymentsLedger = ledgerView<PaymentState, LedgerPayment>('payments'
   read: listPayments,
   columns: [
     { key: 'order', label: 'Pedido' },
-    { key: 'customer', label: 'Cliente' },
-    { key: 'amount', label: 'Valor', align: 'right' },
-    { key: 'status', label: 'Situação' },
+    { key: 'customer', label: 'Cliente', isPlain: true },
+    { key: 'amount', label: 'Valor', align: 'right', isPlain: true },
+    { key: 'status', label: 'Situação', isPlain: true },
     { key: 'refunded', label: 'Devolvido', align: 'right' },
-    { key: 'method', label: 'Forma' },
+    { key: 'method', label: 'Forma', isPlain: true },
     { key: 'number', label: 'Número no Mercado Pago' },
-    { key: 'when', label: 'Criado em' },
+    { key: 'when', label: 'Criado em', isPlain: true },
   ],
   rowOf: (payment) => ({
     id: payment.id,
     cells: {
-      order: <OrderNumberLink orderId={payment.orderId} />,
-      customer: <CustomerLink customer={payment.customer} />,
+      order: orderNumberLink(payment.orderId),
+      customer: customerLink(payment.customer),
       amount: formatBrl(payment.amountCents),
       status: <PaymentStatus payment={payment} />,
       refunded: payment.refundedCents > 0 ? formatBrl(payment.refundedCents) : '—',
       method: methodText(payment.method),
       number: payment.providerNumber ?? '—',
-      when: <When at={payment.at} />,
+      when: whenText(payment.at),
     },
   }),
 });

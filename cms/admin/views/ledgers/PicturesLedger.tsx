@@ -7,7 +7,7 @@ import { AdminLink } from '../../components/page/AdminLink';
 import { ProductThumb } from '../../components/page/ProductThumb';
 import table from '../../components/table/table.module.css';
 import { ledgerView } from './ledger-view';
-import { When } from './LedgerCells';
+import { whenText } from './LedgerCells';
 import styles from './pictures-ledger.module.css';
 import { RemovePictures } from './RemovePictures';
 import { UploadSeveral } from './UploadSeveral';
@@ -53,7 +53,7 @@ export const PicturesLedger = ledgerView<PictureState, LedgerPicture>('pictures'
       ),
       products: formatNumber(productCount),
       size: width && height ? `${width} × ${height}` : '—',
-      when: <When at={at} />,
+      when: whenText(at),
     },
   }),
 });

@@ -167,7 +167,7 @@ export const methodText = (method: string | null): string =>
 /** The reason of a stock movement. A reservation that was sold is called a sale. */
 export const MOVEMENT_WORDS: Record<ShownReason, string> = {
   reserva: 'Reserva ou venda',
-  liberacao: 'Liberação',
+  liberacao: 'Devolvido por um pedido',
   ajuste: 'Ajuste',
   lote: 'Lote',
 };

@@ -2,6 +2,7 @@ import { cancelReasonLabel, type CancelReasonCode } from '@shop/orders/cancel-re
 import { formatBrl } from '@shop/money/format-brl';
 import { isCampaignType } from '@shop/customers/mail-preferences';
 import { isOrderStatus, orderStatusInfo } from '@shop/orders/order-status';
+import { statusLabel } from '@shop/orders/step';
 import { PAYMENT_STATUSES, paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
 import { heldReasonText } from '@shop/payments/held-reason';
 import { normalizeText } from '@shop/search/normalize-text';
@@ -103,6 +104,8 @@ export type DocumentNames = ReadonlyMap<string, string>;
 interface Words {
   fields: AuditFields;
   names: DocumentNames;
+  /** Whether the values are of an order that its buyer picks up. */
+  isPickup?: boolean;
 }
 
 const NO_WORDS: Words = { fields: {}, names: new Map() };
@@ -113,7 +116,12 @@ const NO_WORDS: Words = { fields: {}, names: new Map() };
  * label are left out.
  */
 export function changeTexts(
-  { subjectType, before, after }: Pick<AuditEntry, 'subjectType' | 'before' | 'after'>,
+  {
+    subjectType,
+    before,
+    after,
+    isPickup = false,
+  }: Pick<AuditEntry, 'subjectType' | 'before' | 'after'> & Partial<Pick<AuditEntry, 'isPickup'>>,
   words: Words = NO_WORDS,
 ): string[] {
   const sides: Sides = { before, after };
@@ -122,7 +130,11 @@ export function changeTexts(
       name === 'role' ? [] : (fieldOf(words.fields, name)?.label ?? []),
     );
   }
-  return changesOf(sides, { ...words, fields: { ...words.fields, ...RECORDED_FIELDS[subjectType] } });
+  return changesOf(sides, {
+    ...words,
+    isPickup,
+    fields: { ...words.fields, ...RECORDED_FIELDS[subjectType] },
+  });
 }
 
 /** Fields of one type of record, or of every type, by their names. */
@@ -261,6 +273,7 @@ export function valueText(name: string, field: AuditField, value: unknown, words
     const id = isValues(value) ? (value['value'] ?? value['id']) : value;
     return words.names.get(String(id)) ?? 'um item que não existe mais';
   }
+  if (words.isPickup && isOrderStatus(value)) return statusLabel(value, 'pickup');
   if (typeof value === 'string' && Object.hasOwn(field.options, value)) return field.options[value] || value;
   return plainValueText(name, field, value);
 }

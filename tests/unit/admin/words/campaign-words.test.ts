@@ -207,6 +207,7 @@ describe('in the audit log,', () => {
     id: '1',
     at: new Date(),
     subjectName: null,
+    isPickup: false,
     actorName: null,
     subjectId: null,
     before: null,

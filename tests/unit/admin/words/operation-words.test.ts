@@ -52,6 +52,7 @@ const entry: AuditEntry = {
   subjectType: 'orders',
   subjectId: '00000000-0000-4000-8000-0000a1b2c3d4',
   subjectName: null,
+  isPickup: false,
   before: { status: 'recebido', paymentStatus: 'paid' },
   after: { status: 'em_preparo', paymentStatus: 'paid' },
 };
@@ -61,6 +62,14 @@ describe("the text of an admin's action", () => {
     expect(actionText(entry)).toBe('Mudou a situação');
     expect(subjectText(entry)).toBe('Pedido A1B2C3D4');
     expect(changeTexts(entry)).toEqual(['Situação: Recebido → Em Preparo']);
+  });
+
+  it('names the statuses of a pickup as the order does', () => {
+    const ready = { ...entry, before: { status: 'em_preparo' }, after: { status: 'enviado' } };
+    expect(changeTexts(ready)).toEqual(['Situação: Em Preparo → Enviado']);
+    expect(changeTexts({ ...ready, isPickup: true })).toEqual([
+      'Situação: Em Preparo → Pronto para retirada',
+    ]);
   });
 
   it('formats prices, and names a product', () => {
