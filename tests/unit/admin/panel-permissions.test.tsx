@@ -366,6 +366,10 @@ describe('an order', () => {
     // Printing is in the menu of who changes it; who only looks has its own button.
     expect(card(true)).toContain('Mais sobre o pedido A2F7D1');
     expect(card(false)).toContain('Imprimir o pedido A2F7D1');
+    // A menu of one act would hide it.
+    const sent = markup(<OrderCard order={{ ...order, status: 'enviado' }} now={NOW} canChangeStatus />);
+    expect(sent).toContain('Imprimir o pedido A2F7D1');
+    expect(sent).not.toContain('Mais sobre o pedido');
   });
 
   it('lets only a person who may write notes delete one', () => {

@@ -161,6 +161,29 @@ export function ordersHref({ tab, filter, page, view, isOldestFirst }: OrdersAdd
   return text ? `${ORDERS_PATH}?${text}` : ORDERS_PATH;
 }
 
+/**
+ * Returns the URL of the list in another form. The board shows all paid orders by status, so it keeps only the search and
+ * the time window; cards and table show the same orders, and after the board all of them.
+ */
+export function listInViewHref(
+  { tab, filter, view: shown }: OrderListAddress,
+  view: OrdersView | undefined,
+): string {
+  if (view !== 'quadro')
+    return ordersHref({
+      tab: shown === 'quadro' ? 'todos' : tab,
+      filter,
+      page: 1,
+      ...(view ? { view } : {}),
+    });
+  return ordersHref({
+    tab: 'pagos',
+    filter: { status: null, search: filter.search, isHeldOnly: false, ...slotPart(filter) },
+    page: 1,
+    view,
+  });
+}
+
 export const orderHref = (orderId: string): string => `${ORDERS_PATH}/${orderId}`;
 
 /** Returns the place of an order in the queue. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   inPreferredView,
+  listInViewHref,
   ordersHref,
   queueWith,
   readOrdersAddress,
@@ -93,6 +94,19 @@ describe('the address of the orders screen', () => {
   it('ignores a delivery window without its day, and a day that does not exist', () => {
     expect(readOrdersAddress({ hora: '09:00', modo: 'drone' })).toEqual(opened);
     expect(readOrdersAddress({ dia: '2026-02-30', hora: '09:00' })).toEqual(opened);
+  });
+
+  it('leads from the board to all orders, and from cards to the same orders in a table', () => {
+    const filter = { status: null, search: '', isHeldOnly: false };
+    expect(listInViewHref({ tab: 'pagos', filter, page: 1, view: 'quadro' }, 'tabela')).toBe(
+      '/admin/pedidos?visao=tabela&aba=todos',
+    );
+    expect(listInViewHref({ tab: 'pagos', filter, page: 1, view: 'quadro' }, undefined)).toBe(
+      '/admin/pedidos?aba=todos',
+    );
+    expect(listInViewHref({ tab: 'cancelados', filter, page: 1 }, 'tabela')).toBe(
+      '/admin/pedidos?visao=tabela&aba=cancelados',
+    );
   });
 
   it.each(['/admin/pedidos?visao=quadro', '/admin/pedidos?visao=tabela&sentido=asc'])(

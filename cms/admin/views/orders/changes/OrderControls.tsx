@@ -127,58 +127,68 @@ interface OrderMenuProps {
   onCancel: (() => void) | null;
 }
 
-/** What is rarely done with an order. Cancelling comes last. */
-const OrderMenu = ({
+/** What is rarely done with an order. Cancelling comes last. What can only be printed needs no menu. */
+function OrderMenu({
   order: { id, number, status },
   isBusy,
   isSeparating,
   begin,
   onBegin,
   onCancel,
-}: OrderMenuProps) => (
-  <MoreMenu label={`Mais sobre o pedido ${number}`} isBusy={isBusy}>
-    {begin ? (
-      <Menu.Item
-        leftSection={<IconChefHat size={18} aria-hidden="true" />}
-        onClick={() => {
-          if (!isBusy) onBegin(begin);
-        }}
-      >
-        {begin.label}
+}: OrderMenuProps) {
+  const canSeparate = isToPack(status) && !isSeparating;
+  const print = {
+    component: 'a',
+    href: packingHref({ orderIds: [id] }),
+    target: '_blank',
+    rel: 'noreferrer',
+  } as const;
+  const printer = <IconPrinter size={18} aria-hidden="true" />;
+  if (!begin && !canSeparate && !onCancel)
+    return (
+      <Button {...print} leftSection={printer} aria-label={`Imprimir o pedido ${number}`}>
+        Imprimir
+      </Button>
+    );
+  return (
+    <MoreMenu label={`Mais sobre o pedido ${number}`} isBusy={isBusy}>
+      {begin ? (
+        <Menu.Item
+          leftSection={<IconChefHat size={18} aria-hidden="true" />}
+          onClick={() => {
+            if (!isBusy) onBegin(begin);
+          }}
+        >
+          {begin.label}
+        </Menu.Item>
+      ) : null}
+      {canSeparate ? (
+        // The link loads the whole page, because the browser allows the camera only on that page.
+        <Menu.Item
+          component="a"
+          href={separateHref(id)}
+          leftSection={<IconScan size={18} aria-hidden="true" />}
+        >
+          Separar as caixas
+        </Menu.Item>
+      ) : null}
+      <Menu.Item {...print} leftSection={printer}>
+        Imprimir
       </Menu.Item>
-    ) : null}
-    {isToPack(status) && !isSeparating ? (
-      // The link loads the whole page, because the browser allows the camera only on that page.
-      <Menu.Item
-        component="a"
-        href={separateHref(id)}
-        leftSection={<IconScan size={18} aria-hidden="true" />}
-      >
-        Separar as caixas
-      </Menu.Item>
-    ) : null}
-    <Menu.Item
-      component="a"
-      href={packingHref({ orderIds: [id] })}
-      target="_blank"
-      rel="noreferrer"
-      leftSection={<IconPrinter size={18} aria-hidden="true" />}
-    >
-      Imprimir
-    </Menu.Item>
-    {onCancel ? (
-      <Menu.Item
-        className={styles.cancel}
-        leftSection={<IconBan size={18} aria-hidden="true" />}
-        onClick={() => {
-          if (!isBusy) onCancel();
-        }}
-      >
-        Cancelar pedido
-      </Menu.Item>
-    ) : null}
-  </MoreMenu>
-);
+      {onCancel ? (
+        <Menu.Item
+          className={styles.cancel}
+          leftSection={<IconBan size={18} aria-hidden="true" />}
+          onClick={() => {
+            if (!isBusy) onCancel();
+          }}
+        >
+          Cancelar pedido
+        </Menu.Item>
+      ) : null}
+    </MoreMenu>
+  );
+}
 
 interface OrderControlsProps {
   order: ControlledOrder;

@@ -13,8 +13,8 @@ import type { DataColumn } from '../../../components/table/data-table';
 import { storePreference } from '../../../components/table/store-preference';
 import { useHoldWhileOpen } from '../live/OrdersLive';
 import {
+  listInViewHref,
   ordersHref,
-  slotPart,
   VIEW_PREFERENCE,
   type OrderListAddress,
   type OrdersView,
@@ -52,7 +52,7 @@ export function ListShow({ address, counts, today, hasBoard, views, columns, hid
       await storePreference(VIEW_PREFERENCE, chosen ?? null).catch(() =>
         toast.error(adminMessages.view_not_saved),
       );
-    open(viewHref(address, chosen));
+    open(listInViewHref(address, chosen));
   }
 
   return (
@@ -143,7 +143,7 @@ export function ListShow({ address, counts, today, hasBoard, views, columns, hid
               className={show.row}
               onClick={() => {
                 close();
-                open(viewHref(address, 'tabela'));
+                open(listInViewHref(address, 'tabela'));
               }}
             >
               <IconListCheck aria-hidden="true" />
@@ -161,17 +161,3 @@ const VIEWS: readonly { value: string; label: string; view?: OrdersView }[] = [
   { value: 'tabela', label: 'Tabela', view: 'tabela' },
   { value: 'quadro', label: 'Quadro, em colunas', view: 'quadro' },
 ];
-
-/**
- * Returns the URL of the list in another form. The board shows all paid orders by status, so it keeps only the search and
- * the time window.
- */
-function viewHref({ tab, filter }: OrderListAddress, view: OrdersView | undefined): string {
-  if (view !== 'quadro') return ordersHref({ tab, filter, page: 1, ...(view ? { view } : {}) });
-  return ordersHref({
-    tab: 'pagos',
-    filter: { status: null, search: filter.search, isHeldOnly: false, ...slotPart(filter) },
-    page: 1,
-    view,
-  });
-}

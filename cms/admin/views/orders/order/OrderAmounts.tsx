@@ -33,10 +33,7 @@ export function OrderAmounts({ order, canAdjustStock, canChange, refund }: Order
             <span className={styles.quantity}>{unitsLeft(line) || line.quantity}×</span>
             <span>
               {line.name}
-              <small>
-                {unitText(line)}
-                {canAdjustStock && line.stockQuantity > 0 ? `, ${freeText(line.stockQuantity)}` : null}
-              </small>
+              <small>{unitText(line)}</small>
               {line.components ? <small>{line.components.map(componentText).join(', ')}</small> : null}
               {lineChangeText(line) ? (
                 <span className={`${lineNote.note} ${styles.note}`}>{lineChangeText(line)}</span>
@@ -85,8 +82,6 @@ function lineMenu(
     />
   );
 }
-
-const freeText = (quantity: number): string => (quantity === 1 ? '1 livre' : `${quantity} livres`);
 
 const unitsLeft = ({ quantity, removedUnits }: AdminOrderLine): number => quantity - removedUnits;
 

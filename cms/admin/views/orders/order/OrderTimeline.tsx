@@ -15,6 +15,7 @@ import type { AdminOrderMail } from '../../../../orders/queries/order-mails';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { isMailWaiting, mailOutcomeText, mailTitle } from '../../ledgers/ledger-labels';
 import { NoteRemoval } from './NoteRemoval';
+import './timeline.css';
 import styles from './order-timeline.module.css';
 import { actorText, eventTitle } from '../order-labels';
 

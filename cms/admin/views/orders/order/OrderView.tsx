@@ -51,7 +51,7 @@ export const OrderView = page('order', async (adminContext, props) => {
   return (
     <AdminPage view={props} steps={[{ label: 'Pedidos', url: ORDERS_PATH }, { label: title }]}>
       <OrdersLive version={order ? version : null}>
-        <BackLink href={ORDERS_PATH}>Todos os pedidos</BackLink>
+        <BackLink href={ORDERS_PATH}>Fila</BackLink>
         {order ? (
           <Order
             order={order}
