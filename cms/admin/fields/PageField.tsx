@@ -66,7 +66,7 @@ export const PageField: TextFieldClientComponent = ({ field, path: ownPath, read
             <FieldError path={path} showError={showError} />
             <TextInput
               id={idOf(path)}
-              placeholder="/produto/margherita"
+              placeholder="Ex.: /produto/margherita"
               disabled={isReadOnly}
               error={showError}
               value={written}

@@ -26,7 +26,7 @@ it('the team tells a buyer over WhatsApp with the owner’s text, and the order 
 
   // The form takes nothing before its script has started.
   await page.locator('form:not([inert])').waitFor();
-  const text = page.getByLabel('Em preparo *');
+  const text = page.getByLabel('Em Preparo *');
   await text.fill('Oi {cliente}!');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('{cliente} não existe. Use {nome}, {pedido}, {janela} ou {loja}.').first().waitFor();

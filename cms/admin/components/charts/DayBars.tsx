@@ -28,7 +28,7 @@ export const DayBars = ({ points }: DayBarsProps) => (
     cursorFill="var(--theme-elevation-50)"
     valueFormatter={tooltipText}
     barProps={{ radius: [2, 2, 0, 0] }}
-    xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 28 }}
+    xAxisProps={{ interval: 'equidistantPreserveEnd', minTickGap: 28 }}
     yAxisProps={{ tickFormatter: axisText, width: 52, tickCount: 5 }}
     barChartProps={{ margin: { top: 10, right: 8, bottom: 0, left: 0 }, barCategoryGap: '30%' }}
   />

@@ -44,7 +44,7 @@ function BuyerStep({ draft, change, problems }: CounterStepProps) {
         size="lg"
         label="Celular ou nome"
         labelProps={{ className: text.srOnly }}
-        placeholder="(71) 90000-0000"
+        placeholder="Ex.: (71) 90000-0000"
         leftSection={<IconPhone aria-hidden="true" />}
         autoComplete="off"
         maxLength={60}

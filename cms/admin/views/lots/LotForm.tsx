@@ -195,7 +195,7 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
             {values.glutenResult === 'value' ? (
               <TextInput
                 label="Valor do laudo"
-                placeholder="7,5 mg/kg"
+                placeholder="Ex.: 7,5 mg/kg"
                 className={styles.third}
                 autoComplete="off"
                 {...fields.getInputProps('glutenMgKg')}
@@ -204,7 +204,7 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
             <TextInput
               label="Menor valor do teste"
               description="No laudo, o limite de quantificação (LQ)."
-              placeholder="5 mg/kg"
+              placeholder="Ex.: 5 mg/kg"
               className={styles.third}
               autoComplete="off"
               {...fields.getInputProps('glutenLimitMgKg')}

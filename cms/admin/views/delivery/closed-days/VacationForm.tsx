@@ -87,7 +87,7 @@ export function VacationForm({ today, vacation, booked }: VacationFormProps) {
           label="O que o cliente lê (se quiser)"
           maxLength={160}
           autoComplete="off"
-          placeholder="Estamos de férias."
+          placeholder="Ex.: Estamos de férias."
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />

@@ -165,7 +165,7 @@ function CloseDayDialog({
         </RadioGroup>
         <TextInput
           label="Recado no site, se quiser"
-          placeholder="Como: folga, volta terça"
+          placeholder="Ex.: folga, volta terça"
           maxLength={80}
           autoComplete="off"
           value={reason}

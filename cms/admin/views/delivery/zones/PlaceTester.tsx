@@ -68,7 +68,7 @@ export function PlaceTester() {
           {...field('cep')}
         />
         <TextInput label="Bairro" {...field('neighborhood')} />
-        <TextInput label="Cidade" placeholder="Salvador" {...field('city')} />
+        <TextInput label="Cidade" placeholder="Ex.: Salvador" {...field('city')} />
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Testando…' : 'Testar'}
         </Button>

@@ -93,7 +93,7 @@ export function PictureRow(props: PictureRowProps) {
           error={error}
           maxLength={240}
           autoComplete="off"
-          placeholder={fallbackAlt || 'Pizza com queijo derretido e manjericão'}
+          placeholder={fallbackAlt || 'Ex.: Pizza com queijo derretido e manjericão'}
           description="Se ficar vazia, vale o nome do produto."
           value={picture.alt}
           onChange={({ currentTarget }) => onAlt(currentTarget.value)}

@@ -123,7 +123,7 @@ function PriceHint({
 }: Pick<SaleSectionProps, 'priceCents' | 'runningPriceCents' | 'discountedPriceCents'>) {
   if (priceCents === 0) return <b className={styles.warning}>{adminMessages.product_price_zero}</b>;
   const now = runningPriceCents === null ? null : `Agora vale ${formatBrl(runningPriceCents)}`;
-  if (discountedPriceCents === null) return now ?? 'Como 49,90';
+  if (discountedPriceCents === null) return now ?? 'Ex.: 49,90';
   const promoted = `na promoção: ${formatBrl(discountedPriceCents)}`;
   return now ? `${now}; ${promoted}` : `N${promoted.slice(1)}`;
 }

@@ -26,7 +26,7 @@ export function NutritionTable({ form }: { form: ProductFormState }) {
           form={form}
           name="portionLabel"
           label="Medida caseira"
-          placeholder="1 fatia"
+          placeholder="Ex.: 1 fatia"
           maxLength={60}
           isHalf
         />
