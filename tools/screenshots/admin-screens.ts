@@ -196,7 +196,7 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-busca-nada', open: searchFor('xyzxyz'), extent: 'window' },
   {
     name: 'painel-lista-colunas',
-    open: dialogOf(({ page }) => page.goto('/admin/operacao/pagamentos'), 'O que aparece'),
+    open: dialogOf(({ page }) => page.goto('/admin/operacao/pagamentos'), 'Exibir'),
     extent: 'window',
   },
   { name: 'painel-fila', open: '/admin/pedidos' },

@@ -2,7 +2,7 @@
 
 import { Button, Checkbox, Popover, PopoverDropdown, PopoverTarget } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { IconListDetails } from '@tabler/icons-react';
+import { IconAdjustments } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { BackCloses } from '../feedback/BackCloses';
@@ -28,14 +28,14 @@ export function ColumnChoice(props: ColumnChoiceProps) {
     <Popover opened={isOpen} position="bottom-end" trapFocus returnFocus withinPortal onChange={setIsOpen}>
       <PopoverTarget>
         <Button
-          leftSection={<IconListDetails aria-hidden="true" />}
+          leftSection={<IconAdjustments aria-hidden="true" />}
           className={styles.columns}
           onClick={() => setIsOpen(!isOpen)}
         >
-          O que aparece
+          Exibir
         </Button>
       </PopoverTarget>
-      <PopoverDropdown aria-label="O que aparece">
+      <PopoverDropdown aria-label="Exibir">
         <ColumnBoxes {...props} />
         <BackCloses onClose={() => setIsOpen(false)} />
       </PopoverDropdown>
