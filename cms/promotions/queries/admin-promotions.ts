@@ -51,9 +51,12 @@ const TAB_CONDITION: Record<PromotionTab, string> = {
   inativas: 'not coalesce(p.active, false)',
 };
 
+/** The states in the order in which the list shows them: what changes prices now comes first. */
+const STATES = ['ativas', 'agendadas', 'inativas', 'expiradas'] as const;
+
 const MATCHES = 'lower(p.title) ~ all ($2::text[])';
 
-/** Returns one page of the promotions, newest first, with the number of promotions in every tab. */
+/** Returns one page of the promotions, by their state and then newest first, with the number of promotions in every tab. */
 export async function listAdminPromotions(
   cms: Cms,
   { tab, search, page }: { tab: PromotionTab; search: string; page: number },
@@ -82,7 +85,7 @@ export async function listAdminPromotions(
          and case p.scope::text when 'categories' then r.categories_id is not null when 'products' then r.products_id is not null end
      ) n on true
      where ($1::date is not null) and ${TAB_CONDITION[tab]} and ${MATCHES}
-     order by p.created_at desc, p.id limit $3 offset $4`,
+     order by case ${STATES.map((state, place) => `when ${TAB_CONDITION[state]} then ${place}`).join(' ')} end, p.created_at desc, p.id limit $3 offset $4`,
     [...values, PROMOTIONS_PER_PAGE, (shown - 1) * PROMOTIONS_PER_PAGE],
   );
   return {

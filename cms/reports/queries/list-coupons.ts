@@ -1,5 +1,6 @@
 import { couponState, type Coupon, type CouponState } from '@shop/coupons/coupon';
 import { readCouponCode } from '@shop/coupons/coupon-code';
+import { dayOf } from '@shop/time/bahia';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
@@ -33,7 +34,19 @@ export interface AdminCouponList {
   pageCount: number;
 }
 
-/** Returns one page of the coupons, newest first. The search is for a part of the code. */
+const DAY_OF = (column: string) => `(${column} at time zone 'America/Bahia')::date`;
+
+/**
+ * The place of a coupon's state in the list: what can be used now comes first, then what is scheduled, switched off and
+ * over. It is the rule of the pure function `couponState`, written in SQL; `$4` is today's date in Bahia.
+ */
+const STATE_PLACE = `case
+  when not coalesce(c.active, false) then 2
+  when ${DAY_OF('c.start_date')} > $4::date then 1
+  when ${DAY_OF('c.end_date')} < $4::date then 3
+  else 0 end`;
+
+/** Returns one page of the coupons, by their state and then newest first. The search is for a part of the code. */
 export async function listAdminCoupons(
   cms: Cms,
   { search, page }: { search: string; page: number },
@@ -62,8 +75,8 @@ export async function listAdminCoupons(
      from coupons c left join lateral (
        select count(*)::int as orders, ${total(NET)} as paid, ${total('u.given_cents')} as given
        from coupon_uses u join (${SOLD_ORDERS}) on o.id = u.order_id where u.coupon_id = c.id and ${IS_SOLD}) b on true
-     where ${matches} order by c.created_at desc, c.id limit $2 offset $3`,
-    [part, COUPONS_PER_PAGE, (shown - 1) * COUPONS_PER_PAGE],
+     where ${matches} order by ${STATE_PLACE}, c.created_at desc, c.id limit $2 offset $3`,
+    [part, COUPONS_PER_PAGE, (shown - 1) * COUPONS_PER_PAGE, dayOf(now)],
   );
   return {
     coupons: rows.map(({ updatedAt, ...row }) => ({

@@ -192,7 +192,12 @@ describe('the list of promotions', () => {
     ];
     for (const wish of states) await create(promotionForm(wish));
     const labels = { ativas: 'active', agendadas: 'scheduled', expiradas: 'expired', inativas: 'inactive' };
-    const { counts } = await listAdminPromotions(shop.cms, { tab: 'todas', search: '', page: 1 });
+    const { counts, promotions: all } = await listAdminPromotions(shop.cms, {
+      tab: 'todas',
+      search: '',
+      page: 1,
+    });
+    expect(all.map(({ state }) => state)).toEqual(['active', 'active', 'scheduled', 'inactive', 'expired']);
     expect(counts).toEqual({ todas: 5, ativas: 2, agendadas: 1, expiradas: 1, inativas: 1 });
     for (const tab of PROMOTION_TABS.filter((name) => name !== 'todas')) {
       const { promotions } = await listAdminPromotions(shop.cms, { tab, search: '', page: 1 });

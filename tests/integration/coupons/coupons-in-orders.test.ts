@@ -9,6 +9,8 @@ import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { readCouponSales } from '@cms/reports/queries/coupon-sales';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
+import { dayOf } from '@shop/time/bahia';
+import { addDays } from '@shop/time/days';
 import { makeCoupon } from '@tests/support/factories/make-coupon';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeSettings } from '@tests/support/factories/make-settings';
@@ -323,6 +325,21 @@ it('is worth the same for several units that are exchanged, and the report says 
   const [sales] = await readCouponSales(s.shop.sql, { start, end });
   const { coupons } = await listAdminCoupons(s.shop.cms, { search: 'BEMVINDA', page: 1 });
   expect(coupons).toMatchObject([{ paidOrders: 1, paidCents: sales?.revenueCents, givenCents: 2000 }]);
+});
+
+it('the list of coupons begins with what can be used now, and ends with what is over', async () => {
+  const day = (days: number) => `${addDays(dayOf(s.shop.cms.now()), days)}T15:00:00Z`;
+  await makeCoupon(s.shop.cms, { code: 'FILAFIM', endDate: day(-1) });
+  await makeCoupon(s.shop.cms, { code: 'FILAPARADO', active: false });
+  await makeCoupon(s.shop.cms, { code: 'FILADEPOIS', startDate: day(1) });
+  await makeCoupon(s.shop.cms, { code: 'FILAHOJE', startDate: day(0), endDate: day(0) });
+  const { coupons } = await listAdminCoupons(s.shop.cms, { search: 'FILA', page: 1 });
+  expect(coupons.map(({ code, state }) => [code, state])).toEqual([
+    ['FILAHOJE', 'active'],
+    ['FILADEPOIS', 'scheduled'],
+    ['FILAPARADO', 'inactive'],
+    ['FILAFIM', 'expired'],
+  ]);
 });
 
 describe('the link of a campaign', () => {
