@@ -102,14 +102,14 @@ export function PromoteDialog({ product, today, onClose }: PromoteDialogProps) {
               />
             ) : null}
             <DayInput
-              label="Começa"
+              label="Início"
               className={forms.half}
               value={days.startDay}
               error={errors['startDay']}
               onChange={(startDay) => setDays((known) => ({ ...known, startDay }))}
             />
             <DayInput
-              label="Termina"
+              label="Fim"
               className={forms.half}
               value={days.endDay}
               error={errors['endDay']}
