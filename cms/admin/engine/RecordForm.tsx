@@ -9,7 +9,6 @@ import styles from '../components/forms/forms.module.css';
 import { LeaveDialog } from '../components/forms/LeaveDialog';
 import sidePanel from '../components/forms/side-panel.module.css';
 import { useHydrated } from '../components/forms/use-hydrated';
-import { BackLink } from '../components/page/BackLink';
 
 interface RecordFormState {
   isSaving: boolean;
@@ -46,8 +45,6 @@ interface RecordFormProps extends RecordConflictProps {
   title: string;
   /** An element beside the heading, such as a menu. */
   beside?: ReactNode;
-  /** The link back to the list, which a phone shows in place of the list. */
-  back: { href: string; text: string };
   /** What the button saves, if there is more than one thing on the page: 'Salvar domingo'. */
   saveLabel?: string;
   children: ReactNode;
@@ -104,7 +101,7 @@ function useStartInSight() {
 const GAP = 8;
 
 /**
- * The form of a record: beside the list where there is room, a separate page on a phone. Its buttons stay at the lower edge
+ * The form of a record: beside the list where there is room; a separate page on a phone, whose header leads back. Its buttons stay at the lower edge
  * of the window while a long form is scrolled.
  */
 export function RecordForm({
@@ -114,7 +111,6 @@ export function RecordForm({
   title,
   beside,
   subject,
-  back,
   saveLabel = 'Salvar',
   children,
   consequence,
@@ -125,7 +121,6 @@ export function RecordForm({
   const section = useStartInSight();
   return (
     <section ref={section} className={sidePanel.dock} aria-labelledby={id}>
-      <BackLink href={back.href}>{back.text}</BackLink>
       <div className={beside ? sidePanel.titleRow : undefined}>
         <h2 id={id} tabIndex={-1}>
           {title}

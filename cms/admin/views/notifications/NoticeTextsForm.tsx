@@ -18,7 +18,6 @@ import { RecordForm } from '../../engine/RecordForm';
 import { refusalTexts, type DomainRefusal } from '../../engine/refusals';
 import { useRecordForm } from '../../engine/use-record-form';
 import { NOTICE_TEXT_LABELS } from './notice-labels';
-import { MESSAGES_PATH } from './notifications-address';
 import styles from './notice-texts.module.css';
 
 const FIELDS = recordFields<NoticeTexts>({
@@ -67,14 +66,7 @@ export function NoticeTextsForm({ texts, version, shopName, listHref }: NoticeTe
   });
   const sample = { nome: 'Nara', pedido: '613D8B2F', janela: 'hoje, entre 16h e 19h', loja: shopName };
   return (
-    <RecordForm
-      form={form}
-      area={area}
-      id="textos-whatsapp"
-      title="Textos"
-      subject="Estes textos"
-      back={{ href: MESSAGES_PATH, text: 'Avisos' }}
-    >
+    <RecordForm form={form} area={area} id="textos-whatsapp" title="Textos" subject="Estes textos">
       <dl className={styles.fields}>
         {Object.entries(NOTICE_FIELDS).map(([name, meaning]) => (
           <div key={name}>

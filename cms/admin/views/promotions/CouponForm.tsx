@@ -140,7 +140,6 @@ export function CouponForm({ coupon, isNew, categories, listHref }: CouponFormPr
       id="cupom"
       title={isNew ? 'Novo cupom' : 'Editar cupom'}
       subject="Este cupom"
-      back={{ href: listHref, text: 'Todos os cupons' }}
     >
       <div className={styles.grid}>
         <TextInput
@@ -171,9 +170,9 @@ export function CouponForm({ coupon, isNew, categories, listHref }: CouponFormPr
             products={form.base.products}
           />
         )}
-        <DayInput label="Começa" className={styles.half} clearable {...fields.getInputProps('startDay')} />
+        <DayInput label="Início" className={styles.half} clearable {...fields.getInputProps('startDay')} />
         <DayInput
-          label="Termina"
+          label="Fim"
           description="Vale até as 23h59."
           className={styles.half}
           clearable

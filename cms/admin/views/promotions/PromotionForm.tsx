@@ -120,7 +120,6 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
       id="promocao"
       title={isNew ? 'Nova promoção' : 'Editar promoção'}
       subject="Esta promoção"
-      back={{ href: listHref, text: 'Todas as promoções' }}
     >
       <div className={styles.grid}>
         <TextInput

@@ -225,7 +225,6 @@ export function DayForm({ week, day, booked }: DayFormProps) {
       title={capitalised(name)}
       beside={<CopyDay week={week} weekday={weekday} booked={booked} />}
       subject="Este dia"
-      back={{ href: WEEK_PATH, text: 'Semana' }}
       saveLabel={`Salvar ${name}`}
       consequence={
         <>

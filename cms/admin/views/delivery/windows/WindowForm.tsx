@@ -69,7 +69,6 @@ export function WindowForm({ stored, zones, booked, gridHref }: WindowFormProps)
       id="horario"
       title={isNew ? 'Novo horário' : 'Horário de toda semana'}
       subject="Este horário"
-      back={{ href: gridHref, text: 'Semana' }}
       consequence={<BookedNotice booked={!isNew && movesWindow(stored.draft, draft) ? booked : []} />}
       after={
         id === null ? null : (

@@ -134,7 +134,6 @@ export function ZoneForm({ stored, inUse }: ZoneFormProps) {
       id="area"
       title={isNew ? 'Nova área' : stored.draft.name}
       subject="Esta área"
-      back={{ href: DELIVERY_PATH, text: 'Todas as áreas' }}
       after={
         <>
           {id !== null && inUse ? <p className={own.note}>{inUse}</p> : null}
