@@ -53,7 +53,7 @@ function CustomerFigures({ summary, today }: { summary: CustomerSummary; today: 
         value={formatNumber(summary.newThisMonth)}
         href={customersHref({ registered: month })}
       >
-        <FigureNote tone={summary.newThisMonth > 0 ? 'up' : 'quiet'} text={`em ${monthName(today)}`} />
+        <FigureNote tone="quiet" text={`em ${monthName(today)}`} />
       </Figure>
     </Figures>
   );

@@ -49,7 +49,7 @@ function CampaignFacts({
   const hasBegun = recipientCount > 0 || status === 'sent' || status === 'sending';
   const pairs: [name: string, value: string][] = [
     ['Tipo', CAMPAIGN_TYPE_LABEL[type]],
-    ['Canal', CHANNEL_LABEL[channel]],
+    ['Por onde', CHANNEL_LABEL[channel]],
     [WHEN[status], `${formatDateTime(at)} (hora de Salvador)`],
     ['Por', createdBy ?? '—'],
     ...(status === 'scheduled'

@@ -55,7 +55,7 @@ function ChannelField({ form, channels, usable, quietHours }: ChannelFieldProps)
   return (
     <RadioGroup
       name="channel"
-      label="Canal"
+      label="Por onde"
       description={hints.filter(Boolean).join(' ')}
       {...form.fields.getInputProps('channel')}
     >

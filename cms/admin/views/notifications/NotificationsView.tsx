@@ -46,7 +46,7 @@ const figure = { align: 'right', className: styles.wide } as const;
 const COLUMNS: readonly DataColumn[] = [
   { key: 'title', label: 'Mensagem' },
   { key: 'type', label: 'Tipo', className: styles.wide },
-  { key: 'channel', label: 'Canal', className: styles.wide },
+  { key: 'channel', label: 'Por onde', className: styles.wide },
   { key: 'date', label: 'Data', className: styles.wide },
   { key: 'recipients', label: 'Destinatários', ...figure },
   { key: 'sent', label: 'Enviados', ...figure },
