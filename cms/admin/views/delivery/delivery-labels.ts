@@ -102,37 +102,57 @@ export function weekTitle(first: string): string {
   return month === nextMonth ? `${from} a ${to} de ${month}` : `${from} de ${month} a ${to} de ${nextMonth}`;
 }
 
-/** Returns the places that a zone serves, as a list row shows them: 'Brotas, Itapuã e resto de Salvador'. */
+/** So many bairros are named in a row of the list; more are counted. */
+const NAMED_BAIRROS = 6;
+
+/**
+ * Returns the places that a zone serves, as a list row shows them: 'Brotas, Itapuã e o resto de Salvador', and, when they
+ * are too many for a row, the bairros that are only counted there.
+ */
 export function zoneReach({
   city,
   isCityWide,
   neighborhoods,
   cepRanges,
-}: Pick<DeliveryZone, 'city' | 'isCityWide' | 'neighborhoods' | 'cepRanges'>): string {
-  const ranges = cepRanges.length;
+}: Pick<DeliveryZone, 'city' | 'isCityWide' | 'neighborhoods' | 'cepRanges'>): {
+  text: string;
+  counted: readonly string[];
+} {
+  const counted = neighborhoods.length > NAMED_BAIRROS ? neighborhoods : [];
+  const [range] = cepRanges;
   const parts = [
-    ...neighborhoods,
-    ...(ranges === 0 ? [] : [ranges === 1 ? '1 intervalo de CEPs' : `${ranges} intervalos de CEPs`]),
-    ...(isCityWide ? [`resto de ${city}`] : []),
+    ...(counted.length > 0 ? [`${counted.length} bairros`] : neighborhoods),
+    ...(range && cepRanges.length === 1 ? [`CEPs de ${range.from} a ${range.to}`] : []),
+    ...(cepRanges.length > 1 ? [`CEPs de ${cepRanges.length} faixas`] : []),
+    ...(isCityWide ? [`o resto de ${city}`] : []),
   ];
-  return parts.length === 0 ? 'Nenhum endereço ainda' : capitalised(listText(parts));
+  return { text: parts.length === 0 ? 'Nenhum endereço ainda' : capitalised(listText(parts)), counted };
 }
+
+/** Returns from what amount a zone delivers, and from what amount free of charge: 'Mínimo R$ 80,00, grátis a partir de R$ 200,00'. */
+export function zoneLimits({
+  minimumCents,
+  freeFromCents,
+}: Pick<DeliveryZone, 'minimumCents' | 'freeFromCents'>): string {
+  return capitalised(limitParts({ minimumCents, freeFromCents }).join(', '));
+}
+
+const limitParts = ({
+  minimumCents,
+  freeFromCents,
+}: Pick<DeliveryZone, 'minimumCents' | 'freeFromCents'>): string[] => [
+  minimumCents > 0 ? `mínimo ${formatBrl(minimumCents)}` : 'sem mínimo',
+  ...(freeFromCents === null ? [] : [`grátis a partir de ${formatBrl(freeFromCents)}`]),
+];
 
 export const amountOr = (cents: number | null): string => (cents ? formatBrl(cents) : '—');
 
-/** Returns the terms of a zone: 'Taxa R$ 12,00, mínimo R$ 80,00, grátis acima de R$ 200,00.' */
-export function zoneTerms({
+/** Returns the terms of a zone: 'Taxa R$ 12,00, mínimo R$ 80,00, grátis a partir de R$ 200,00.' */
+export const zoneTerms = ({
   feeCents,
-  minimumCents,
-  freeFromCents,
-}: Pick<DeliveryZone, 'feeCents' | 'minimumCents' | 'freeFromCents'>): string {
-  const parts = [
-    `Taxa ${formatBrl(feeCents)}`,
-    minimumCents > 0 ? `mínimo ${formatBrl(minimumCents)}` : 'sem mínimo',
-    ...(freeFromCents === null ? [] : [`grátis a partir de ${formatBrl(freeFromCents)}`]),
-  ];
-  return `${parts.join(', ')}.`;
-}
+  ...limits
+}: Pick<DeliveryZone, 'feeCents' | 'minimumCents' | 'freeFromCents'>): string =>
+  `${[`Taxa ${formatBrl(feeCents)}`, ...limitParts(limits)].join(', ')}.`;
 
 /** Returns how many more orders a time window takes: '3 vagas', 'sem vagas'. */
 export function placesLeftText({ capacity, taken }: Pick<SlotCell, 'capacity' | 'taken'>): string {

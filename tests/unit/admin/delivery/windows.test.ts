@@ -13,6 +13,7 @@ import {
   pauseEndedText,
   placesLeftText,
   weekTitle,
+  zoneLimits,
   zoneReach,
   zoneTerms,
 } from '@cms/admin/views/delivery/delivery-labels';
@@ -270,13 +271,25 @@ describe('the text of a delivery zone', () => {
   const zone = { city: 'Salvador', isCityWide: false, neighborhoods: [], cepRanges: [] };
 
   it('names the area that it covers', () => {
-    expect(zoneReach({ ...zone, isCityWide: true })).toBe('Resto de Salvador');
-    expect(zoneReach({ ...zone, neighborhoods: ['Pituba', 'Itaigara'] })).toBe('Pituba e Itaigara');
-    expect(zoneReach({ ...zone, isCityWide: true, neighborhoods: ['Pituba', 'Itaigara'] })).toBe(
-      'Pituba, Itaigara e resto de Salvador',
+    const text = (part: Partial<Parameters<typeof zoneReach>[0]>) => zoneReach({ ...zone, ...part }).text;
+    expect(text({ isCityWide: true })).toBe('O resto de Salvador');
+    expect(text({ neighborhoods: ['Pituba', 'Itaigara'] })).toBe('Pituba e Itaigara');
+    expect(text({ isCityWide: true, neighborhoods: ['Pituba', 'Itaigara'] })).toBe(
+      'Pituba, Itaigara e o resto de Salvador',
     );
-    expect(zoneReach({ ...zone, cepRanges: [{ from: '', to: '' }] })).toBe('1 intervalo de CEPs');
-    expect(zoneReach(zone)).toBe('Nenhum endereço ainda');
+    const range = { from: '40000-000', to: '42499-999' };
+    expect(text({ cepRanges: [range] })).toBe('CEPs de 40000-000 a 42499-999');
+    expect(text({ cepRanges: [range, range] })).toBe('CEPs de 2 faixas');
+    expect(text({})).toBe('Nenhum endereço ainda');
+  });
+
+  it('counts bairros that are too many for a row', () => {
+    const neighborhoods = ['Barra', 'Brotas', 'Cabula', 'Graça', 'Itaigara', 'Pituba', 'Vitória'];
+    expect(zoneReach({ ...zone, neighborhoods, isCityWide: true })).toEqual({
+      text: '7 bairros e o resto de Salvador',
+      counted: neighborhoods,
+    });
+    expect(zoneReach({ ...zone, neighborhoods: neighborhoods.slice(1) }).counted).toEqual([]);
   });
 
   it('names its fee, its minimum order value and the limit for free delivery', () => {
@@ -285,6 +298,7 @@ describe('the text of a delivery zone', () => {
     expect(plain(zoneTerms({ ...terms, minimumCents: 0, freeFromCents: null }))).toBe(
       'Taxa R$ 12,00, sem mínimo.',
     );
+    expect(plain(zoneLimits(terms))).toBe('Mínimo R$ 80,00, grátis a partir de R$ 200,00');
   });
 });
 

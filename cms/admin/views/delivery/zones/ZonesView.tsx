@@ -19,12 +19,13 @@ import { PanelTable } from '../../../components/table/PanelTable';
 import type { DataColumn, DataRow } from '../../../components/table/data-table';
 import table from '../../../components/table/table.module.css';
 import { DELIVERY_PATH, NEW_ZONE, zoneHref } from '../delivery-address';
-import { amountOr, deliveryRefusal, zoneReach } from '../delivery-labels';
+import { amountOr, deliveryRefusal, zoneLimits, zoneReach } from '../delivery-labels';
 import own from '../delivery.module.css';
 import { DeliveryHead } from '../DeliveryHead';
 import type { StoredDraft } from '../../../engine/use-record-form';
 import { formatDate } from '@shop/time/bahia';
 import { formatNumber } from '@shop/text/format-number';
+import { listText } from '@shop/text/list-text';
 import { PlaceTester } from './PlaceTester';
 import { newZoneDraft, zoneDraftOf, type ZoneDraft } from './zone-draft';
 import { ZoneForm } from './ZoneForm';
@@ -156,7 +157,8 @@ function rowOf(zone: AdminZone, { canWrite, isOpen }: { canWrite: boolean; isOpe
           ) : (
             zone.name
           )}
-          <span className={table.note}>{zoneReach(zone)}</span>
+          <span className={`${table.note} ${own.narrow}`}>{zoneLimits(zone)}</span>
+          <Reach zone={zone} />
         </>
       ),
       fee: <b>{formatBrl(zone.feeCents)}</b>,
@@ -171,6 +173,20 @@ function rowOf(zone: AdminZone, { canWrite, isOpen }: { canWrite: boolean; isOpe
       ),
     },
   };
+}
+
+/** The places of a zone. Many bairros are counted, and named when somebody opens them. */
+function Reach({ zone }: { zone: AdminZone }) {
+  const { text, counted } = zoneReach(zone);
+  if (counted.length === 0) return <span className={table.note}>{text}</span>;
+  return (
+    <details className={own.reach}>
+      <summary>
+        {text}. <u>Ver todos</u>
+      </summary>
+      {listText(counted)}
+    </details>
+  );
 }
 
 const NEW: StoredDraft<ZoneDraft> = { id: null, updatedAt: '', draft: newZoneDraft(), changedBy: null };
