@@ -4,6 +4,7 @@ import { isStaff, ROLE_DUTIES, ROLE_LABELS, type Role } from '@shop/permissions/
 import { notFound } from 'next/navigation';
 
 import { findAdminCustomer, type AdminCustomerDetail } from '../../../orders/queries/admin-customer';
+import { sendsSms } from '../../../notifications/queries/sends-sms';
 import { listPersonEvents, type PersonEvent } from '../../../team/queries/list-security-events';
 import type { AdminContext } from '../../admin-context';
 import { pageOf } from '../../engine/list-address';
@@ -29,7 +30,8 @@ import { PanelTable } from '../../components/table/PanelTable';
 import table from '../../components/table/table.module.css';
 import { CUSTOMERS_PATH, customerHref } from './customers-address';
 import styles from './customer-orders.module.css';
-import type { PreferenceKey, Preferences } from '@shop/customers/preferences';
+import { preferencePairs } from './preference-pairs';
+import type { Preferences } from '@shop/customers/preferences';
 import { AdminLink } from '../../components/page/AdminLink';
 import { inviteHref, TEAM_PATH } from '../team/team-address';
 
@@ -80,6 +82,7 @@ const rowOf = (order: AdminCustomerDetail['orders'][number]): DataRow => ({
         <AdminLink href={orderHref(order.id)} className={table.rowLink}>
           {order.number}
         </AdminLink>
+        <span className={styles.day}>{formatDate(order.placedAt)}</span>
         <span className={styles.bought}>
           {order.lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}
         </span>
@@ -92,22 +95,8 @@ const rowOf = (order: AdminCustomerDetail['orders'][number]): DataRow => ({
   },
 });
 
-const NAMES: Record<PreferenceKey, string> = {
-  emailOrders: 'E-mail sobre pedidos',
-  emailPromotions: 'E-mail com promoções',
-  emailNewsletter: 'E-mail com novidades',
-  smsOrders: 'SMS sobre pedidos',
-  smsPromotions: 'SMS com promoções',
-  pushOrders: 'No celular ou computador, sobre pedidos',
-  pushPromotions: 'No celular ou computador, com promoções',
-  marketingEmails: 'Aceita e-mails de marketing',
-  dataCollection: 'Aceita coleta de dados',
-  analytics: 'Aceita análises de uso',
-  thirdPartySharing: 'Aceita compartilhamento com terceiros',
-};
-
 /** A customer's preferences. Only the customer can change them, on the account page. */
-function PreferencesPanel({ preferences }: { preferences: Preferences }) {
+function PreferencesPanel({ preferences, hasSms }: { preferences: Preferences; hasSms: boolean }) {
   return (
     <section className={panel.panel} aria-labelledby="preferencias">
       <div className={panel.head}>
@@ -115,10 +104,10 @@ function PreferencesPanel({ preferences }: { preferences: Preferences }) {
         <span className={panel.aside}>só a pessoa muda, na conta dela</span>
       </div>
       <dl className={panel.pairs}>
-        {(Object.keys(NAMES) as PreferenceKey[]).map((key) => (
-          <div key={key}>
-            <dt>{NAMES[key]}</dt>
-            <dd>{preferences[key] ? 'Sim' : 'Não'}</dd>
+        {preferencePairs(preferences, { hasSms }).map(([name, accepted]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{accepted}</dd>
           </div>
         ))}
       </dl>
@@ -217,7 +206,7 @@ function Customer({ customer, admin, now }: CustomerProps) {
           <CustomerOrders customer={customer} />
         </div>
         <div className={panel.stack}>
-          <PreferencesPanel preferences={customer.preferences} />
+          <PreferencesPanel preferences={customer.preferences} hasSms={customer.hasSms} />
           {can(admin, 'role:assign') ? <WorkPanel person={customer} /> : null}
           <SignInLog events={customer.events} now={now} />
         </div>
@@ -229,6 +218,8 @@ function Customer({ customer, admin, now }: CustomerProps) {
 /** A customer, with the lines of the security log that the user may read. */
 interface ShownCustomer extends AdminCustomerDetail {
   events: PersonEvent[];
+  /** Whether the shop sends SMS. */
+  hasSms: boolean;
 }
 
 /** Returns the customer, null when there is none, or undefined when reading failed. */
@@ -239,7 +230,10 @@ function load(
   return readOr({ cms }, { what: 'customer', otherwise: undefined }, async () => {
     const customer = await findAdminCustomer(cms, wanted);
     if (!customer) return null;
-    const events = can(admin, 'audit:read') ? await listPersonEvents(cms, wanted.customerId) : [];
-    return { ...customer, events };
+    const [events, hasSms] = await Promise.all([
+      can(admin, 'audit:read') ? listPersonEvents(cms, wanted.customerId) : [],
+      sendsSms(cms),
+    ]);
+    return { ...customer, events, hasSms };
   });
 }
