@@ -29,11 +29,12 @@ export function untilText(expiresAt: Date): string {
 }
 
 /**
- * Returns when a person was last here: 'agora há pouco', 'hoje, 10h58' or '24/11'. The shop records a visit once an
+ * Returns when a person was last here: 'agora há pouco', 'hoje, 10h58', '24/11', or, without a record of it, 'sem registro'.
+ * The shop records a visit once an
  * hour, so the last hour has no minutes.
  */
 export function lastSeenText(at: Date | null, now: Date): string {
-  if (!at) return 'faz tempo';
+  if (!at) return 'sem registro';
   if (msBetween(at, now) < minutesMs(75)) return 'agora há pouco';
   const day = daySaid(at, now);
   return day === 'hoje' || day === 'ontem' ? `${day}, ${formatTime(at)}` : day;

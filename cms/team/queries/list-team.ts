@@ -11,7 +11,10 @@ export interface TeamMember {
   fullName: string;
   email: string;
   role: Role;
-  /** When an open session was last used, accurate to five minutes; null without one. */
+  /**
+   * When an open session was last used, accurate to five minutes; without one, the last sign-in of the security log; null
+   * without that.
+   */
   lastSeenAt: Date | null;
   /** The phones that receive messages about new orders. */
   phones: string[];
@@ -25,9 +28,11 @@ export interface TeamMember {
 export const listTeam = (cms: Cms): Promise<TeamMember[]> =>
   sqlOf(cms.payload).query<TeamMember & Record<string, unknown>>(
     `select c.id, c.full_name as "fullName", c.email, c.role::text as role,
-       (select max(coalesce(d.last_seen_at, s.created_at)) from customers_sessions s
-          left join session_devices d on d.session_id = s.id
-        where s._parent_id = c.id and ${IS_OPEN_SESSION}) as "lastSeenAt",
+       coalesce(
+         (select max(coalesce(d.last_seen_at, s.created_at)) from customers_sessions s
+            left join session_devices d on d.session_id = s.id
+          where s._parent_id = c.id and ${IS_OPEN_SESSION}),
+         (select max(e.at) from security_events e where e.customer_id = c.id and e.event = 'signed_in')) as "lastSeenAt",
        array(select distinct f.kind from factors f where f.customer_id = c.id) as factors,
        ${IS_FACTOR_DUE} as "isFactorDue",
        array(select coalesce(p.device, 'aparelho desconhecido') from push_devices p

@@ -48,6 +48,12 @@ it('the list of the team has the role, the last visit and the phones, and nobody
     ['Marina Dias', 'admin'],
   ]);
   expect(listed[0]).toMatchObject({ lastSeenAt: null, phones: [] });
+  // Without an open session, the last sign-in of the log is the last visit.
+  await shop.sql.query(
+    `insert into security_events (event, customer_id, at) values ('signed_in', $1, '2026-01-05T12:00:00Z')`,
+    [listed[0]?.id],
+  );
+  expect((await listTeam(shop.cms))[0]?.lastSeenAt).toEqual(new Date('2026-01-05T12:00:00Z'));
   await setRole(clerk.id, 'cliente');
   expect(await listTeam(shop.cms)).toHaveLength(1);
 });

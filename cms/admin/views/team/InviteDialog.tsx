@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, InputWrapper, SegmentedControl, TextInput } from '@mantine/core';
 import { ROLE_DUTIES, ROLE_LABELS, type Role } from '@shop/permissions/roles';
 import { invitationSchema, type InvitationWay } from '@shop/team/invitation-schema';
 import { formatTypedPhone } from '@shop/customers/typed-phone';
@@ -99,16 +99,18 @@ export default function InviteDialog({ known, roles, onClose, onWhatsapp }: Invi
             error={errors.role}
             onChange={(role) => change({ role })}
           />
-          <SegmentedControl
-            fullWidth
-            aria-label="Por onde mandar"
-            value={draft.way}
-            data={[
-              { value: 'whatsapp', label: 'WhatsApp' },
-              { value: 'email', label: 'E-mail' },
-            ]}
-            onChange={(way) => change({ way: way === 'email' ? 'email' : 'whatsapp' })}
-          />
+          <InputWrapper label="Por onde mandar o convite" labelElement="div">
+            <SegmentedControl
+              fullWidth
+              aria-label="Por onde mandar o convite"
+              value={draft.way}
+              data={[
+                { value: 'whatsapp', label: 'WhatsApp' },
+                { value: 'email', label: 'E-mail' },
+              ]}
+              onChange={(way) => change({ way: way === 'email' ? 'email' : 'whatsapp' })}
+            />
+          </InputWrapper>
           {draft.way === 'whatsapp' ? (
             <TextInput
               label="Celular"

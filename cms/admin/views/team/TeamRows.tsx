@@ -22,8 +22,8 @@ const initialsOf = (name: string): string => {
 interface PersonProps {
   name: string;
   does: string;
-  /** The address comes first: it is the longest. */
-  facts: readonly (readonly [name: string, value: string])[];
+  /** The address comes first: it is the longest. A phone shows it without its name, and no fact that only says "none". */
+  facts: readonly (readonly [name: string, value: string, look?: 'address' | 'none'])[];
   acts: ReactNode;
   children?: ReactNode;
 }
@@ -39,8 +39,8 @@ function Person({ name, does, facts, acts, children }: PersonProps) {
         <small>{does}</small>
       </div>
       <dl className={styles.facts} data-few={facts.length < 4 ? '' : undefined}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
+        {facts.map(([term, value, look]) => (
+          <div key={term} data-look={look}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>
@@ -85,10 +85,12 @@ export function MemberRow({ member, roles, now, sessions, sessionId, isOneself }
       name={fullName}
       does={`${ROLE_LABELS[role]}, ${ROLE_SUMMARIES[role]}`}
       facts={[
-        ['Entra com', email],
+        ['Entra com', email, 'address'],
         ['Última visita', isOneself ? 'agora' : lastSeenText(lastSeenAt, now)],
         ['Ao entrar, confirma com', confirmsText(member)],
-        ['Recebe avisos em', phones.length > 0 ? phones.join(', ') : 'nenhum celular'],
+        phones.length > 0
+          ? ['Recebe avisos em', phones.join(', ')]
+          : ['Recebe avisos em', 'nenhum celular', 'none'],
       ]}
       acts={
         <MemberMenu
