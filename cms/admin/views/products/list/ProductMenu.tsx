@@ -1,7 +1,16 @@
 'use client';
 
 import { Menu } from '@mantine/core';
-import { IconCopy, IconDiscount, IconDiscountOff, IconEye, IconPhoto, IconTrash } from '@tabler/icons-react';
+import {
+  IconCircleOff,
+  IconCopy,
+  IconDiscount,
+  IconDiscountOff,
+  IconEye,
+  IconPhoto,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
 import Link from 'next/link';
 import { useState } from 'react';
 
@@ -10,6 +19,7 @@ import { PROMOTIONS_PATH } from '../../promotions/promotions-address';
 import { PromoteDialog } from '../../promotions/PromoteDialog';
 import { productCopyHref, picturesHref } from '../products-address';
 import styles from './products-table.module.css';
+import { pauseLabel, usePause } from '../SoldOutButton';
 import { useRemoval } from '../use-removal';
 
 interface ProductMenuProps {
@@ -19,22 +29,36 @@ interface ProductMenuProps {
     updatedAt: string;
     /** The path of the product's page in the shop; null while the shop does not show the product. */
     shopPath: string | null;
+    isPaused: boolean;
     /** Whether a promotion lowers its price now. */
     isPromoted: boolean;
   };
   canPromote: boolean;
+  /** Whether this person may mark the product as sold out, or sell it again. */
+  canPause: boolean;
   /** 'YYYY-MM-DD' in Bahia. */
   today: string;
 }
 
 /** What is rarely done with a product of the table. Deleting comes last. */
-export function ProductMenu({ product, canPromote, today }: ProductMenuProps) {
+export function ProductMenu({ product, canPromote, canPause, today }: ProductMenuProps) {
   const { id, name, shopPath, isPromoted } = product;
   const [isPromoting, setIsPromoting] = useState(false);
-  const { isBusy, ask, question } = useRemoval(product);
+  const { isBusy: isRemoving, ask, question } = useRemoval(product);
+  const pause = usePause(product);
+  const isBusy = isRemoving || pause.isBusy;
+  const PauseIcon = product.isPaused ? IconPlayerPlay : IconCircleOff;
   return (
     <>
       <MoreMenu label={`Mais sobre ${name}`} isBusy={isBusy}>
+        {canPause ? (
+          <Menu.Item
+            leftSection={<PauseIcon aria-hidden="true" size={18} />}
+            onClick={() => pause.change(!product.isPaused)}
+          >
+            {pauseLabel(product)}
+          </Menu.Item>
+        ) : null}
         {canPromote && isPromoted ? (
           <Menu.Item
             component={Link}

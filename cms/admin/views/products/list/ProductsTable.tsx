@@ -92,22 +92,24 @@ function rowOf(
             <ProductThumb url={product.pictureUrl} />
           )}
           <span>
-            {canWrite ? (
-              <AdminLink href={productHref(id)} className={table.rowLink}>
-                {name}
-              </AdminLink>
-            ) : (
-              <b>{name}</b>
-            )}
-            <span className={table.note}>
-              {category}
-              {promotion}
-            </span>
-            {product.scheduledPrices.map((price) => (
-              <span key={price.startsAt.getTime()} className={table.note}>
-                {scheduledPriceText(price, now)}
+            <span className={styles.named}>
+              {canWrite ? (
+                <AdminLink href={productHref(id)} className={table.rowLink}>
+                  {name}
+                </AdminLink>
+              ) : (
+                <b>{name}</b>
+              )}
+              <span className={table.note}>
+                {category}
+                {promotion}
               </span>
-            ))}
+              {product.scheduledPrices.map((price) => (
+                <span key={price.startsAt.getTime()} className={table.note}>
+                  {scheduledPriceText(price, now)}
+                </span>
+              ))}
+            </span>
             <span className={styles.narrow}>
               <ProductBadges product={product} />
             </span>
@@ -147,8 +149,9 @@ function rowOf(
       created: <span className={`${table.muted} ${table.oneLine}`}>{formatDate(product.createdAt)}</span>,
       more: (
         <ProductMenu
-          product={{ id, name, updatedAt, shopPath, isPromoted: discountedPriceCents !== null }}
+          product={{ id, name, updatedAt, shopPath, isPaused, isPromoted: discountedPriceCents !== null }}
           canPromote={canPromote}
+          canPause={canAdjustStock && (stockQuantity > 0 || isPaused)}
           today={dayOf(now)}
         />
       ),
