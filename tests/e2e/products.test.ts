@@ -266,7 +266,8 @@ describe('stock', () => {
     await field(page, 'Motivo *').fill('Embalagem rasgada');
     await page.getByRole('button', { name: 'Salvar ajuste' }).click();
     await page.getByText('Estoque atualizado!').waitFor();
-    await page.locator('[data-stock-quantity]').filter({ hasText: /^5$/ }).waitFor();
+    await page.getByRole('button', { name: 'No freezer: 5. Mudar' }).waitFor();
+    await page.getByText('Movimentos', { exact: true }).click();
     await page.getByText('Embalagem rasgada').waitFor();
     await page.getByText(/^Vendido em um pedido/).waitFor();
     await visitor.expectAccessible();

@@ -25,6 +25,7 @@ async function makeKit(name: string): Promise<void> {
   await field(page, /^Nome/).fill(name);
   await field(page, /^Preço/).fill('69,90');
   await field(page, /^No freezer/).waitFor();
+  await page.getByRole('heading', { name: /^Mais detalhes/ }).click();
   await page.getByRole('combobox', { name: 'É um kit? Escolha o primeiro produto' }).fill('discos');
   await page.getByRole('option', { name: DISC, exact: true }).click();
   await page.getByRole('textbox', { name: `Quantos de ${DISC}` }).fill('2');

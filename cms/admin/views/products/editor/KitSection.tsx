@@ -14,10 +14,12 @@ interface KitSectionProps {
   form: ProductFormState;
   /** The names of the stored components, by id. */
   names: Readonly<Record<string, string>>;
+  /** Whether it is a part of "Mais detalhes". */
+  isPart?: boolean;
 }
 
 /** What a kit is made of. A product without a row here is an ordinary product. */
-export function KitSection({ form, names }: KitSectionProps) {
+export function KitSection({ form, names, isPart = false }: KitSectionProps) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [search, setSearch] = useState('');
   const { products: found } = useFoundProducts(search);
@@ -36,8 +38,14 @@ export function KitSection({ form, names }: KitSectionProps) {
   };
 
   return (
-    <section className={styles.group} aria-labelledby="kit">
-      <h2 id="kit">Kit</h2>
+    <section className={isPart ? undefined : styles.group} aria-labelledby="kit">
+      {isPart ? (
+        <h3 id="kit" className={own.part}>
+          Kit
+        </h3>
+      ) : (
+        <h2 id="kit">Kit</h2>
+      )}
       <ul className={own.components}>
         {components.map(({ productId, quantity }, index) => (
           <li key={productId}>

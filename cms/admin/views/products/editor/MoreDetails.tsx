@@ -1,7 +1,7 @@
 'use client';
 
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import styles from '../../../components/forms/forms.module.css';
 import { Switch } from '../../../components/forms/Switch';
@@ -16,13 +16,17 @@ import type { ProductFormState } from './use-product-form';
 
 /**
  * The fields that selling does not need, folded until somebody opens them, or until one of them has an error or lacks
- * its proof.
+ * its proof. `kit` asks whether the product is a kit; it is null for a kit, whose products are in sight, and without kits.
  */
-export function MoreDetails({ form }: { form: ProductFormState }) {
+export function MoreDetails({ form, kit }: { form: ProductFormState; kit: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const { flags, components } = form.draft;
   const isKit = components.length > 0;
-  const isAsked = form.unproven.length > 0 || Object.keys(form.errors).some(isMoreDetail);
+  const isAsked =
+    form.unproven.length > 0 ||
+    Object.keys(form.errors).some(
+      (path) => isMoreDetail(path) || (kit !== null && path.startsWith('components')),
+    );
   return (
     <details
       className={own.more}
@@ -32,7 +36,7 @@ export function MoreDetails({ form }: { form: ProductFormState }) {
       <summary>
         <h2>
           Mais detalhes
-          <small>Descrição, tabela nutricional, selos, destaque, aviso de estoque</small>
+          <small>Descrição, tabela nutricional, selos, destaque, aviso de estoque{kit ? ', kit' : ''}</small>
         </h2>
         <IconChevronDown aria-hidden="true" />
       </summary>
@@ -101,6 +105,7 @@ export function MoreDetails({ form }: { form: ProductFormState }) {
             onChange={(value) => form.setFlag('pickupOnly', value)}
           />
         </div>
+        {kit}
       </div>
     </details>
   );

@@ -137,6 +137,7 @@ function ProductSwitches({ form }: { form: ProductFormState }) {
   return (
     <div className={own.switches}>
       <Switch
+        isInline
         label="À venda"
         hint={hint}
         checked={draft.flags.active}
@@ -187,6 +188,8 @@ export function ProductEditor(props: ProductEditorProps) {
   };
   const best = priceCents === null ? null : bestPromotionFor(priced, promotions, now);
   const discountedPriceCents = best && priceCents !== null ? priceCents - best.unitDiscountCents : null;
+  // A product that becomes a kit is one for this page once it is saved.
+  const isKit = hasKits && base.form.components.length > 0;
   const [first] = draft.pictures;
   const preview = {
     draft,
@@ -219,6 +222,7 @@ export function ProductEditor(props: ProductEditorProps) {
         <RecordConflict form={form} subject="Este produto" />
         <div className={own.columns}>
           <div>
+            {isNew ? null : <ProductSwitches form={form} />}
             <SaleSection
               form={form}
               categories={categories}
@@ -244,22 +248,25 @@ export function ProductEditor(props: ProductEditorProps) {
                 />
               }
             />
-            {hasKits ? <KitSection form={form} names={product.componentNames} /> : null}
+            {isKit ? <KitSection form={form} names={product.componentNames} /> : null}
             <LabelSection form={form} />
             <StockSection
               form={form}
               stockQuantity={product.stockQuantity}
-              reservedUnits={product.reservedUnits}
               isPaused={product.isPaused}
               waiting={waiting}
               history={history}
               onAdjust={() => setIsAdjusting(true)}
             />
-            <MoreDetails form={form} />
+            <MoreDetails
+              form={form}
+              kit={
+                hasKits && !isKit ? <KitSection form={form} names={product.componentNames} isPart /> : null
+              }
+            />
           </div>
           <div className={own.side}>
             <ProductPreview {...preview} />
-            {isNew ? null : <ProductSwitches form={form} />}
           </div>
         </div>
         <ProductSaveBar form={form} onCancel={() => guard.goTo(PRODUCTS_PATH)} />

@@ -15,7 +15,7 @@ import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import { ProductEditor } from './ProductEditor';
 import { PRODUCTS_PATH } from '../products-address';
-import { copiedIdOf, pageOf } from '../../../engine/list-address';
+import { copiedIdOf, pageOf, textOf } from '../../../engine/list-address';
 import { StockHistoryTable } from '../stock/StockHistoryTable';
 
 const NEW: AdminProduct = {
@@ -86,7 +86,15 @@ export const ProductView = page('product', async (adminContext, props) => {
           now={adminContext.cms.now()}
           canSchedule={!isNew && can(adminContext.admin, 'price:schedule')}
           waiting={loaded.waiting}
-          history={loaded.history ? <StockHistoryTable productId={id} history={loaded.history} /> : null}
+          history={
+            loaded.history ? (
+              <StockHistoryTable
+                productId={id}
+                history={loaded.history}
+                isOpen={textOf(props.searchParams ?? {}, 'movimentos') !== ''}
+              />
+            ) : null
+          }
         />
       ) : (
         <LoadFailure message={adminMessages.products_load_failed} />

@@ -1,5 +1,6 @@
 import { formatNumber } from '@shop/text/format-number';
 import { formatDate, formatTime } from '@shop/time/bahia';
+import { IconChevronDown } from '@tabler/icons-react';
 
 import type { StockHistory, StockHistoryLine } from '../../../../catalog/queries/stock-history';
 import { signedUnits } from '../../ledgers/ledger-labels';
@@ -26,11 +27,21 @@ const COLUMNS: readonly DataColumn[] = [
   { key: 'balance', label: 'Saldo', align: 'right' },
 ];
 
-/** The stock movements of a product, newest first, with pagination. */
-export function StockHistoryTable({ productId, history }: { productId: string; history: StockHistory }) {
+interface StockHistoryTableProps {
+  productId: string;
+  history: StockHistory;
+  /** Whether one of its pages was asked for. */
+  isOpen: boolean;
+}
+
+/** The stock movements of a product, newest first, with pagination. They are folded until somebody wants to read them. */
+export function StockHistoryTable({ productId, history, isOpen }: StockHistoryTableProps) {
   return (
-    <section className={own.history} aria-labelledby="movimentos">
-      <h3 id="movimentos">Movimentos</h3>
+    <details className={`${own.details} ${own.history}`} open={isOpen}>
+      <summary>
+        <span id="movimentos">Movimentos</span>
+        <IconChevronDown aria-hidden="true" />
+      </summary>
       {history.lines.length === 0 ? (
         <p className={own.muted}>Nenhum movimento ainda.</p>
       ) : (
@@ -43,7 +54,7 @@ export function StockHistoryTable({ productId, history }: { productId: string; h
         hrefOf={(page) => `${productHref(productId)}?movimentos=${page}`}
         keepsPlace
       />
-    </section>
+    </details>
   );
 }
 

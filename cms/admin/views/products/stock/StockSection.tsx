@@ -1,17 +1,13 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { stockState } from '@shop/catalog/stock-label';
-import { reservedText } from '@shop/messages/admin-messages';
 import { kitTexts } from '@shop/messages/kit-messages';
 import { waitingText } from '@shop/messages/waitlist-messages';
-import { formatNumber } from '@shop/text/format-number';
 import type { ReactNode } from 'react';
 
 import styles from '../../../components/forms/forms.module.css';
 import { Notice } from '../../../components/forms/Notice';
 import own from '../editor/product-view.module.css';
-import { StockBadge } from '../../../components/badges/StockBadge';
 import { SoldOutButton } from '../SoldOutButton';
 import type { ProductFormState } from '../editor/use-product-form';
 
@@ -19,8 +15,6 @@ interface StockSectionProps {
   form: ProductFormState;
   /** The current number of free units. */
   stockQuantity: number;
-  /** The units in the freezer that orders hold. */
-  reservedUnits: number;
   /** Whether "Marcar como esgotado" pauses the product. */
   isPaused: boolean;
   /** How many people wait to be told that the product is back. */
@@ -30,11 +24,13 @@ interface StockSectionProps {
   onAdjust: () => void;
 }
 
-/** The stock of a stored product, which only movements change, and the history of movements. */
+/**
+ * What changes the stock of a stored product, and the history of movements. How much is in the freezer is said above, at its
+ * price; here it is said of a kit, whose stock is that of its products.
+ */
 export function StockSection({
   form,
   stockQuantity,
-  reservedUnits,
   isPaused,
   waiting,
   history,
@@ -47,21 +43,13 @@ export function StockSection({
     <section className={styles.group} aria-labelledby="estoque">
       <h2 id="estoque">Estoque</h2>
       <div className={own.stock}>
-        <p>
-          {isKit ? (
-            <b>{kitTexts.makes({ kits: stockQuantity })}</b>
-          ) : (
-            <>
-              <b data-stock-quantity="">{formatNumber(stockQuantity)}</b>{' '}
-              {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}
-              {reservedUnits > 0 ? ` · ${reservedText(reservedUnits)} em pedidos` : null}
-            </>
-          )}
-          {waiting > 0 ? ` · ${waitingText(waiting)}` : null}
-        </p>
-        {isPaused ? null : (
-          <StockBadge state={stockState({ stockQuantity, minStockLevel: base.form.minStockLevel })} />
-        )}
+        {isKit || waiting > 0 ? (
+          <p>
+            {isKit ? <b>{kitTexts.makes({ kits: stockQuantity })}</b> : null}
+            {isKit && waiting > 0 ? ' · ' : null}
+            {waiting > 0 ? waitingText(waiting) : null}
+          </p>
+        ) : null}
         {isKit ? null : <Button onClick={onAdjust}>Ajustar estoque</Button>}
         {stockQuantity > 0 || isPaused ? (
           <SoldOutButton product={{ id: base.id, name: base.form.name, isPaused }} />
