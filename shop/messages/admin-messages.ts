@@ -326,6 +326,14 @@ export const resumedText = (name: string, units: number): string => {
 export const freezerText = (units: { free: number; reserved: number }): string =>
   `${freeText(units.free)}, ${reservedText(units.reserved)} ${units.reserved === 1 ? 'em um pedido' : 'em pedidos'}`;
 
+/** Returns where a picture is used: 'em 2 produtos'. It may be elsewhere in the shop, too. */
+export const inProductsText = (products: number): string =>
+  products === 0
+    ? 'em nenhum produto'
+    : products === 1
+      ? 'em 1 produto'
+      : `em ${formatNumber(products)} produtos`;
+
 /** Returns the same for a narrow column: '24 livres, 2 reservadas'. */
 export const shortFreezerText = (units: { free: number; reserved: number }): string =>
   `${freeText(units.free)}, ${reservedText(units.reserved)}`;

@@ -49,6 +49,7 @@ interface ListTable<Row> {
   columns: readonly DataColumn[];
   rowOf: (row: Row) => DataRow;
   isRecords?: boolean;
+  className?: string | undefined;
   /** Lets the user select rows, for the actions given here. */
   selection?: { words: SelectionWords; acts: ReactNode } | undefined;
 }
@@ -237,6 +238,7 @@ function Content<Values extends object, Data, Row>({
           empty={list.empty(shown)}
           choice={list.tableName ? { tableName: list.tableName, hidden } : undefined}
           isRecords={table.isRecords}
+          className={table.className}
           selection={table.selection}
         />
       ) : rows.length === 0 ? (

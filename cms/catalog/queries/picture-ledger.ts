@@ -45,7 +45,7 @@ export async function listPictures(
     {
       table: 'media',
       select: {
-        columns: `l.id, l.created_at as at, l.alt, coalesce(l.sizes_thumb_filename, l.filename) as thumb,
+        columns: `l.id, l.created_at as at, l.alt, coalesce(l.sizes_webp480_filename, l.filename) as thumb,
           l.width::float8 as width, l.height::float8 as height,
           (select count(distinct i._parent_id)::int from products_images i where i.image_id = l.id) as "productCount"`,
       },

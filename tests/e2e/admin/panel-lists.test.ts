@@ -196,6 +196,7 @@ describe.each(['desk', 'phone'] as const)('the menu of a product in the table, o
   it('starts a promotion of only this product, which is called like it', async () => {
     const { product, visitor, page } = await openMenu();
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Marcar como esgotado',
       'Pôr em promoção',
       'Trocar foto',
       'Duplicar',
@@ -231,6 +232,15 @@ describe.each(['desk', 'phone'] as const)('the menu of a product in the table, o
     await shop.sql.query('update promotions set active = false where title = $1', [product.name]);
   });
 
+  it('marks the product as sold out, and sells it again', async () => {
+    const { product, page } = await openMenu();
+    await page.getByRole('menuitem', { name: 'Marcar como esgotado' }).click();
+    await page.getByText('Esgotado agora').filter({ visible: true }).first().waitFor();
+    await page.getByRole('button', { name: `Mais sobre ${product.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Voltar a vender' }).click();
+    await page.getByText(`${product.name}: de volta à venda`).waitFor();
+  });
+
   it('deletes the product after a question, and opens its copy and its pictures', async () => {
     const { product, page } = await openMenu();
     expect(await page.getByRole('menuitem', { name: 'Duplicar' }).getAttribute('href')).toContain(
@@ -255,7 +265,7 @@ describe('pictures', () => {
     const mark = crypto.randomUUID().slice(0, 8);
     const visitor = await openAdmin(shop, '/admin/imagens');
     const { page } = visitor;
-    await page.getByRole('button', { name: 'Enviar várias' }).click();
+    await page.getByRole('button', { name: 'Enviar fotos' }).click();
     const file = await makePictureFile();
     await expect.poll(() => foreignWords(page)).toEqual([]);
     await visitor.expectAccessible();

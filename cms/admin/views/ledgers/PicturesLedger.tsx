@@ -1,10 +1,7 @@
-import { formatNumber } from '@shop/text/format-number';
-import { IconPlus } from '@tabler/icons-react';
+import { inProductsText } from '@shop/messages/admin-messages';
 
 import { listPictures, type LedgerPicture, type PictureState } from '../../../catalog/queries/picture-ledger';
-import { ButtonLink } from '../../components/page/ButtonLink';
 import { AdminLink } from '../../components/page/AdminLink';
-import { ProductThumb } from '../../components/page/ProductThumb';
 import table from '../../components/table/table.module.css';
 import { ledgerView } from './ledger-view';
 import { whenText } from './LedgerCells';
@@ -21,38 +18,32 @@ export const PicturesLedger = ledgerView<PictureState, LedgerPicture>('pictures'
   stateLabel: 'Onde aparece',
   states: { 'em-produtos': 'Em produtos', 'fora-de-produtos': 'Em nenhum produto' },
   empty: 'Nenhuma foto ainda.',
-  acts: (
-    <>
-      <UploadSeveral />
-      <ButtonLink href={`${EDITOR}/create`} variant="filled">
-        <IconPlus aria-hidden="true" />
-        Nova foto
-      </ButtonLink>
-    </>
-  ),
+  acts: <UploadSeveral />,
   read: listPictures,
   columns: [
     { key: 'picture', label: 'Foto' },
-    { key: 'products', label: 'Produtos', align: 'right' },
-    { key: 'size', label: 'Tamanho', align: 'right' },
+    { key: 'products', label: 'Produtos' },
     { key: 'when', label: 'Enviada em' },
   ],
+  className: styles.grid,
   selection: {
     words: { one: 'foto escolhida', many: 'fotos escolhidas' },
     acts: <RemovePictures />,
   },
-  rowOf: ({ id, alt, thumbUrl, productCount, width, height, at }) => ({
+  rowOf: ({ id, alt, thumbUrl, productCount, at }) => ({
     id,
     name: alt,
     cells: {
       picture: (
         <AdminLink href={`${EDITOR}/${id}`} className={`${table.rowLink} ${styles.picture}`}>
-          <ProductThumb url={thumbUrl} />
+          {thumbUrl ? (
+            // A plain `img`, because the file already has the displayed size and its URL is immutable.
+            <img src={thumbUrl} alt="" loading="lazy" />
+          ) : null}
           <span>{alt || 'foto sem descrição'}</span>
         </AdminLink>
       ),
-      products: formatNumber(productCount),
-      size: width && height ? `${width} × ${height}` : '—',
+      products: inProductsText(productCount),
       when: whenText(at),
     },
   }),

@@ -31,6 +31,8 @@ interface Ledger<State extends string, Row> {
   read: (cms: Cms, query: LedgerQuery<State>) => Promise<LedgerPage<Row>>;
   /** The column with the key `when` shows the time of creation; the list can be sorted by it only. */
   columns: readonly DataColumn[];
+  /** A look of its own for the table. */
+  className?: string | undefined;
   /** Lets the user select rows, for the actions given here. */
   selection?: { words: SelectionWords; acts: ReactNode };
   rowOf: (row: Row) => DataRow;
@@ -88,6 +90,7 @@ export function ledgerView<State extends string, Row>(name: PlainPageName, ledge
       ),
       rowOf: ledger.rowOf,
       isRecords: true,
+      className: ledger.className,
       selection: ledger.selection,
     }),
     empty: ({ values: { search, state, from, to } }) => (
