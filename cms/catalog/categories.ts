@@ -15,6 +15,7 @@ export const categories: CollectionConfig = {
     useAsTitle: 'name',
     group: 'Conteúdo',
     defaultColumns: ['name', 'active', 'sortOrder'],
+    pagination: { defaultLimit: 50 },
     components: {
       beforeListTable: ['/admin/views/categories/CategoryTabs#CategoryTabs'],
       edit: { beforeDocumentControls: ['/admin/frame/editor/RecordTitle#RecordTitle'] },

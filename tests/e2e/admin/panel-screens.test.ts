@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { LEGAL_TEXTS, screensOf, textPath, TEXTS } from '@cms/admin/engine/menu';
 import { packingHref, PAPERS } from '@cms/admin/views/packing/packing-address';
@@ -159,8 +159,8 @@ describe('the built admin panel', () => {
     for (const slug of slugs) {
       if (slug !== slugs[0]) await page.goto(`/admin/collections/${slug}`);
       await expect.poll(() => foreignWords(page), { message: slug }).toEqual([]);
-      await page.getByRole('button', { name: 'O que aparece' }).click();
-      const choice = page.getByRole('dialog', { name: 'O que aparece' }).getByRole('checkbox');
+      await page.getByRole('button', { name: 'Exibir' }).click();
+      const choice = page.getByRole('dialog', { name: 'Exibir' }).getByRole('checkbox');
       await choice.first().waitFor();
       await expect.poll(() => foreignWords(page), { message: slug }).toEqual([]);
       await visitor.expectAccessible();
@@ -189,29 +189,53 @@ describe('the built admin panel', () => {
     }
   });
 
-  it("offers columns and filters of one of Payload's lists in Portuguese, without ids", async () => {
-    const { page } = await openAdmin(shop, '/admin/collections/categories');
-    await page.locator('#toggle-list-columns').click();
-    await page.locator('.pill-selector__pill').first().waitFor();
-    await expect.poll(() => foreignWords(page)).toEqual([]);
-    await page.locator('#toggle-list-filters').click();
-    await page.getByRole('button', { name: 'Adicionar filtro' }).click();
-    await page.locator('.condition__field .rs__control').first().click();
-    await page.locator('.rs__option').first().waitFor();
-    await expect.poll(() => foreignWords(page)).toEqual([]);
+  it('shows few categories without search, filters and boxes, and on a phone in its width', async () => {
+    const visitor = await openAdmin(shop, '/admin/collections/categories', { screen: 'phone' });
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Doces' }).waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    expect(await page.locator('#toggle-list-filters').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: /^Por página/ }).count()).toBe(0);
+    await page.getByText('Sim').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await visitor.expectAccessible();
+    await page.getByRole('link', { name: 'Nova categoria' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Nova categoria' }).waitFor();
   });
 
-  it("filters one of Payload's lists by a day chosen in the calendar, in the Brazilian format", async () => {
-    const filter = new URLSearchParams({
-      'where[or][0][and][0][updatedAt][greater_than]': '2026-01-05T12:00Z',
+  describe("one of Payload's lists with many rows", () => {
+    const mark = `Extra ${crypto.randomUUID().slice(0, 8)}`;
+    beforeAll(async () => {
+      const admin = await makeAdmin(shop.addresses);
+      for (let row = 1; row <= 10; row += 1)
+        await admin.send('POST', '/api/categories', { name: `${mark} ${row}`, active: false });
     });
-    const { page } = await openAdmin(shop, `/admin/collections/categories?${filter}`);
-    const day = page.locator('.react-datepicker__input-container input');
-    await expect.poll(() => day.inputValue()).toBe('05/01/2026 às 09h00');
-    await day.click();
-    await page.locator('.react-datepicker__day--015').click();
-    await expect.poll(() => day.inputValue()).toBe('15/01/2026 às 09h00');
-    await page.waitForURL(/2026-01-15T12/);
+    afterAll(() => shop.sql.query('delete from categories where name like $1', [`${mark}%`]));
+
+    it('offers columns and filters of the list in Portuguese, without ids', async () => {
+      const { page } = await openAdmin(shop, '/admin/collections/categories');
+      await page.locator('#toggle-list-columns').click();
+      await page.locator('.pill-selector__pill').first().waitFor();
+      await expect.poll(() => foreignWords(page)).toEqual([]);
+      await page.locator('#toggle-list-filters').click();
+      await page.getByRole('button', { name: 'Adicionar filtro' }).click();
+      await page.locator('.condition__field .rs__control').first().click();
+      await page.locator('.rs__option').first().waitFor();
+      await expect.poll(() => foreignWords(page)).toEqual([]);
+    });
+
+    it('filters the list by a day chosen in the calendar, in the Brazilian format', async () => {
+      const filter = new URLSearchParams({
+        'where[or][0][and][0][updatedAt][greater_than]': '2026-01-05T12:00Z',
+      });
+      const { page } = await openAdmin(shop, `/admin/collections/categories?${filter}`);
+      const day = page.locator('.react-datepicker__input-container input');
+      await expect.poll(() => day.inputValue()).toBe('05/01/2026 às 09h00');
+      await day.click();
+      await page.locator('.react-datepicker__day--015').click();
+      await expect.poll(() => day.inputValue()).toBe('15/01/2026 às 09h00');
+      await page.waitForURL(/2026-01-15T12/);
+    });
   });
 
   it.each([
