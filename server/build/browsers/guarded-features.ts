@@ -70,6 +70,10 @@ export const GUARDED_IN_PANEL: readonly GuardedFeature[] = [
   { id: 'javascript.builtins.Error.captureStackTrace', guard: 'cms/admin/frame/theme/AdminTheme.tsx' },
   { id: 'javascript.builtins.SharedArrayBuffer', guard: 'the copier of values asks for its type first' },
   { id: 'javascript.builtins.SuppressedError', guard: 'TypeScript’s helpers ask for its type first' },
+  {
+    id: 'css.properties.animation-timeline',
+    guard: 'a row of tabs has no fade; a link cut at the edge shows that it scrolls',
+  },
   { id: 'css.properties.field-sizing', guard: 'a long text scrolls inside its field' },
   { id: 'css.properties.interpolate-size', guard: 'a part of a form opens without moving' },
   {
