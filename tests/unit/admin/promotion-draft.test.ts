@@ -86,7 +86,7 @@ describe('concurrent edits of one promotion', () => {
       { label: 'Título', now: 'Deles', typed: 'Minha' },
       { label: 'Desconto', now: '20%', typed: null },
       { label: 'Fim', now: '30/11/2026', typed: null },
-      { label: 'No site', now: 'não', typed: null },
+      { label: 'Ligada', now: 'não', typed: null },
     ]);
   });
 

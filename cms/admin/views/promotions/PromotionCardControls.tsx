@@ -46,7 +46,7 @@ export function PromotionCardControls({ promotion, ended, editHref }: PromotionC
   return (
     <CardControls
       title={title}
-      switchLabel="No site"
+      switchLabel={isActive ? 'Ligada' : 'Desligada'}
       isActive={isActive}
       isBusy={change.isBusy || remove.isBusy}
       ended={ended}

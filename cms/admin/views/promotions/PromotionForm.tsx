@@ -149,8 +149,8 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
         />
         <BannerField key={`banner-${round}`} fields={fields} storedUrl={form.base.bannerUrl} />
         <Switch
-          label="No site"
-          hint="Entra no ar na data de início"
+          label={draft.active ? 'Ligada' : 'Desligada'}
+          hint={draft.active ? 'Vale no site do início ao fim' : 'Não vale no site'}
           checked={draft.active}
           onChange={(active) => fields.setFieldValue('active', active)}
         />

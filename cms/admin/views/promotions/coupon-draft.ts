@@ -72,7 +72,7 @@ export const couponFields = recordFields<CouponDraft>({
   scope: ['Vale para', (scope) => SCOPE_LABELS[scope]],
   categoryIds: ['Categorias', withoutText],
   productIds: ['Produtos', withoutText],
-  active: ['Vale agora', yesNo],
+  active: ['Ligado', yesNo],
 });
 
 /** The errors of a draft by field name. */

@@ -43,7 +43,7 @@ export const promotionFields = recordFields<PromotionDraft>({
   productIds: ['Produtos', withoutText],
   bannerId: ['Foto da faixa', withoutText],
   bannerAlt: ['Descrição da foto', typedText],
-  active: ['No site', (active) => (active ? 'sim' : 'não')],
+  active: ['Ligada', (active) => (active ? 'sim' : 'não')],
 });
 
 /** Those of the sheet of one product, where nothing off, or everything, is a slip. The page of promotions takes both. */
