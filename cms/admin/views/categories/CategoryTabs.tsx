@@ -5,7 +5,6 @@ import { adminContextOf } from '../../admin-context';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { SectionTabs } from '../../components/page/SectionTabs';
 import { CATEGORIES_PATH } from '../../engine/menu';
-import styles from './category-list.module.css';
 
 /** What stands above Payload's list of categories: the button of a new one, which names it, and the tabs of "Produtos". */
 export async function CategoryTabs({ user, payload }: Pick<ListViewServerPropsOnly, 'user' | 'payload'>) {
@@ -13,7 +12,7 @@ export async function CategoryTabs({ user, payload }: Pick<ListViewServerPropsOn
   if (!adminContext) return null;
   return (
     <>
-      <div className={styles.create}>
+      <div data-create="">
         <ButtonLink href={`${CATEGORIES_PATH}/create`} variant="filled">
           <IconPlus aria-hidden="true" />
           Nova categoria
