@@ -266,7 +266,9 @@ describe('stock', () => {
     await field(page, 'Motivo *').fill('Embalagem rasgada');
     await page.getByRole('button', { name: 'Salvar ajuste' }).click();
     await page.getByText('Estoque atualizado!').waitFor();
-    await page.getByRole('button', { name: 'No freezer: 5. Mudar' }).waitFor();
+    // What was sold is in the freezer until it is handed over.
+    await page.getByRole('button', { name: 'No freezer: 8. Mudar' }).waitFor();
+    await page.getByText(/^5 livres, 3 reservadas/).waitFor();
     await page.getByText('Movimentos', { exact: true }).click();
     await page.getByText('Embalagem rasgada').waitFor();
     await page.getByText(/^Vendido em um pedido/).waitFor();
