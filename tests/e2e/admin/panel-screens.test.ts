@@ -255,6 +255,7 @@ describe('the built admin panel', () => {
       await dialog.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
+        page.getByText('Você entrou de novo. Nada se perdeu.').waitFor(),
         dialog.getByRole('button', { name: 'Entrar e continuar' }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/\.csv$/);
@@ -349,10 +350,10 @@ describe('the built admin panel', () => {
     await dialog.getByText('E-mail ou senha não conferem.').waitFor();
     await visitor.expectAccessible();
     await dialog.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
-    // What was asked is done at once, and its own message replaces this one.
-    const said = page.getByText('Você entrou de novo. Nada se perdeu.').waitFor();
     await dialog.getByRole('button', { name: 'Entrar e continuar' }).click();
-    await Promise.all([said, dialog.waitFor({ state: 'detached' })]);
+    await dialog.waitFor({ state: 'detached' });
+    // What was asked is done at once, and its message replaces the one about the sign-in.
+    await page.getByText('Produto desativado com sucesso').waitFor();
     await expect.poll(() => switchOnSale.isChecked()).toBe(!wasOn);
     const stored = async () => {
       const [row] = await shop.sql.query<{ active: boolean }>('select active from products where id = $1', [
