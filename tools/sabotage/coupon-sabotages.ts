@@ -88,8 +88,8 @@ export const couponSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/checkout/store-order.ts',
-        find: 'const slotTaken = await chooseSlot(',
-        replace: "await tx.query('update coupons set uses = uses');\n  const slotTaken = await chooseSlot(",
+        find: 'const slotTaken = await takeSlot(',
+        replace: "await tx.query('update coupons set uses = uses');\n  const slotTaken = await takeSlot(",
       },
     ],
     caughtBy: [ORDERS],
