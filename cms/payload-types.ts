@@ -2178,11 +2178,11 @@ export interface Setting {
   guestCheckout?: boolean | null;
   guestMaxUnits?: number | null;
   /**
-   * O máximo que uma pessoa reserva de uma vez antes de pagar, somando os pedidos do mesmo Wi-Fi ou celular.
+   * Quantas unidades uma pessoa reserva antes de pagar, somando os pedidos do mesmo Wi-Fi ou celular.
    */
   guestAddressUnits?: number | null;
   /**
-   * De cada produto, no máximo esta parte espera pedidos sem cadastro. O resto fica para quem tem conta.
+   * Esta parte do estoque pode ficar reservada por pedidos sem cadastro. O resto fica para quem tem conta.
    */
   guestStockShare?: number | null;
   termsVersion: string;

@@ -192,7 +192,7 @@ export const settings = contentGlobal({
                 },
                 {
                   name: 'pixPercent',
-                  label: 'Preço no Pix: quanto por cento a menos',
+                  label: 'Desconto no Pix (%)',
                   type: 'number',
                   defaultValue: 0,
                   min: 0,
@@ -249,24 +249,24 @@ export const settings = contentGlobal({
                 },
                 {
                   name: 'guestAddressUnits',
-                  label: 'Unidades à espera do pagamento',
+                  label: 'No máximo por pessoa, sem pagar',
                   type: 'number',
                   defaultValue: GUEST_HOLDS.addressUnits,
                   validate: wholeNumber({ min: 1, max: 1000, message: 'Informe de 1 a 1000 unidades.' }),
                   admin: {
                     description:
-                      'O máximo que uma pessoa reserva de uma vez antes de pagar, somando os pedidos do mesmo Wi-Fi ou celular.',
+                      'Quantas unidades uma pessoa reserva antes de pagar, somando os pedidos do mesmo Wi-Fi ou celular.',
                   },
                 },
                 {
                   name: 'guestStockShare',
-                  label: 'Parte do estoque à espera do pagamento (%)',
+                  label: 'No máximo de cada produto, sem pagar (%)',
                   type: 'number',
                   defaultValue: GUEST_HOLDS.stockShare,
                   validate: wholeNumber({ min: 1, max: 100, message: 'Informe de 1 a 100.' }),
                   admin: {
                     description:
-                      'De cada produto, no máximo esta parte espera pedidos sem cadastro. O resto fica para quem tem conta.',
+                      'Esta parte do estoque pode ficar reservada por pedidos sem cadastro. O resto fica para quem tem conta.',
                   },
                 },
               ],

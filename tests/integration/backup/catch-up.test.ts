@@ -69,7 +69,7 @@ describe('the reconciliation with the payment provider after a restore', () => {
       },
     };
     const { reconciliation, expiredOrders } = await catchUp(cms, { takenAt, known });
-    expect(reconciliation).toMatchObject({ seen: 3, failed: ['77', '#2'] });
+    expect(reconciliation).toMatchObject({ foundCount: 3, failed: ['77', '#2'] });
     expect(await statusOf(paid.orderId)).toBe('recebido');
     // The overdue order does not expire, because the payment that could not be read may belong to it.
     expect(expiredOrders).toBe(0);

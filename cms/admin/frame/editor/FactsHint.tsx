@@ -18,7 +18,7 @@ export async function FactsHint({ payload, intro = '' }: FactsHintProps) {
       {facts?.['menor preço'] ?? 'o preço de agora'}.
       {facts ? (
         <details>
-          <summary>Ver os {Object.keys(facts).length} nomes e o que dizem hoje</summary>
+          <summary>Ver as {Object.keys(facts).length} palavras que o site preenche</summary>
           <dl>
             {Object.entries(facts).map(([name, value]) => (
               <div key={name}>

@@ -218,13 +218,17 @@ const SETTINGS: readonly FoundSetting[] = [
 
 const PAYMENT_SETTINGS: readonly FoundSetting[] = [
   ['pixOnSite', 'Pix na página da loja', 'pagamento'],
-  ['pixPercent', 'Preço no Pix: quanto por cento a menos', 'desconto pix barato', 'pix-price'],
+  ['pixPercent', 'Desconto no Pix (%)', 'preço quanto por cento a menos barato', 'pix-price'],
   ['counterCash', 'Dinheiro na retirada', 'pagamento espécie balcão', 'counter'],
   ['reservationMinutes', 'Minutos para pagar', 'prazo reserva tempo pix'],
   ['guestCheckout', 'Comprar sem cadastro', 'conta login visitante'],
   ['guestMaxUnits', 'Unidades por pedido sem cadastro', 'limite máximo'],
-  ['guestAddressUnits', 'Unidades à espera do pagamento', 'reserva limite ataque guardadas sem pagar'],
-  ['guestStockShare', 'Parte do estoque à espera do pagamento', 'reserva limite guardado sem pagar'],
+  [
+    'guestAddressUnits',
+    'Unidades sem cadastro: no máximo por pessoa',
+    'reserva limite ataque guardadas sem pagar',
+  ],
+  ['guestStockShare', 'Sem cadastro: no máximo de cada produto', 'reserva limite guardado sem pagar'],
 ];
 
 /** The names of the settings' fields that the search finds. */

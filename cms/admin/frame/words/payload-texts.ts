@@ -202,6 +202,7 @@ export const payloadTexts = {
     revertToPublished: 'Voltar ao texto no ar',
     revertUnsuccessful: 'Ainda não há texto no ar a que voltar.',
     specificVersion: 'Escolher uma data',
+    published: 'No ar',
     status: 'Situação',
     unpublish: 'Tirar do ar',
     unpublished: 'Fora do ar',

@@ -13,7 +13,6 @@ const EDITOR = '/admin/collections/media';
 
 /** `/admin/imagens`: the pictures of products, promotions and pages. */
 export const PicturesLedger = ledgerView<PictureState, LedgerPicture>('pictures', {
-  tableName: 'media',
   searchLabel: 'O que a foto mostra',
   stateLabel: 'Onde aparece',
   states: { 'em-produtos': 'Em produtos', 'fora-de-produtos': 'Em nenhum produto' },

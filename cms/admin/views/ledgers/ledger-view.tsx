@@ -20,8 +20,8 @@ import { pagePath, type PlainPageName } from '../../engine/pages';
 
 /** A read-only list of records with a search, a state and days as filters. */
 interface Ledger<State extends string, Row> {
-  /** The name under which each admin's choice of columns is stored. */
-  tableName: string;
+  /** The name under which each admin's choice of columns is stored; without it, nobody chooses columns. */
+  tableName?: string;
   searchLabel: string;
   stateLabel: string;
   states: Record<State, string>;
@@ -54,7 +54,7 @@ export function ledgerView<State extends string, Row>(name: PlainPageName, ledge
   });
   return listPage(name, {
     address,
-    tableName: ledger.tableName,
+    ...(ledger.tableName && { tableName: ledger.tableName }),
     acts: () => ledger.acts,
     read: ({ context, values }) => ledger.read(context.cms, values),
     failure: <Failure message={adminMessages.list_load_failed} />,

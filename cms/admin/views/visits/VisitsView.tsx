@@ -65,10 +65,7 @@ function Visits({ report: { steps, sources } }: { report: VisitsReport }) {
           const before = STEPS[place - 1];
           return (
             <Figure key={step} label={label} value={formatNumber(steps[step])}>
-              <FigureNote
-                tone="quiet"
-                text={before ? ofText(steps[step], steps[before.step], before.label) : 'visitas'}
-              />
+              <FigureNote tone="quiet" text={before ? ofText(steps[step], steps[before.step]) : 'visitas'} />
             </Figure>
           );
         })}
@@ -86,7 +83,7 @@ function Visits({ report: { steps, sources } }: { report: VisitsReport }) {
             rows={sources.slice(0, SHOWN_SOURCES).map(({ source, arrivals }) => ({
               id: source,
               cells: {
-                source: SOURCE_NAMES[source] ?? source,
+                source: sourceName(source),
                 arrivals: formatNumber(arrivals),
                 share: formatPercent((arrivals / all) * 100),
               },
@@ -95,13 +92,20 @@ function Visits({ report: { steps, sources } }: { report: VisitsReport }) {
         )}
         <p className={panel.empty}>
           A loja conta visitas, não pessoas: quem volta conta de novo. Robôs ficam de fora, e nada é guardado
-          sobre quem visita.
+          sobre quem visita. “Pagaram” conta também o que foi devolvido depois.
         </p>
       </section>
     </>
   );
 }
 
-/** Returns '53% de quem viu o cardápio' as a short note. */
-const ofText = (count: number, before: number, label: string): string =>
-  before === 0 ? '—' : `${formatPercent((count / before) * 100)} de “${label.toLowerCase()}”`;
+/** Returns '53% do passo anterior'. */
+const ofText = (count: number, before: number): string =>
+  before === 0 ? '—' : `${formatPercent((count / before) * 100)} do passo anterior`;
+
+/** Returns the name of an origin as people write it: 'google.com' stays, 'cartao-da-embalagem' is 'Cartao da embalagem'. */
+export function sourceName(source: string): string {
+  const known = SOURCE_NAMES[source];
+  if (known || source.includes('.')) return known ?? source;
+  return source.charAt(0).toUpperCase() + source.slice(1).replaceAll('-', ' ');
+}
