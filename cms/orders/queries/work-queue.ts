@@ -39,6 +39,8 @@ export interface WorkQueue {
   orders: QueueOrder[];
   /** The total number of orders in each section, including orders that are not shown. */
   counts: Record<QueueSection, number>;
+  /** How many of them nobody has begun, which is the number in the menu. */
+  freshCounts: Record<QueueSection, number>;
   choices: QueueChoices;
   limits: QueueLimits;
   /** Today's date at the shop, 'YYYY-MM-DD'. */
@@ -98,7 +100,11 @@ export async function readWorkQueue(cms: Cms, filter: QueueFilter): Promise<Work
   const today = dayOf(now);
   const places = await readPlaces(sql, filter, today);
   const counts = { today: 0, tomorrow: 0, later: 0, out: 0 };
-  for (const { section, total } of places) counts[section] = total;
+  const freshCounts = { ...counts };
+  for (const { section, total, fresh } of places) {
+    counts[section] = total;
+    freshCounts[section] = fresh;
+  }
   const cards = await sql.query<AdminCardRow & RowFacts>(
     `with page as (select u.id, u.place from unnest($1::uuid[]) with ordinality as u (id, place))
      ${selectCards(ROW_FACTS)} order by page.place`,
@@ -121,6 +127,7 @@ export async function readWorkQueue(cms: Cms, filter: QueueFilter): Promise<Work
         : [];
     }),
     counts,
+    freshCounts,
     choices: await readChoices(sql),
     limits: await readQueueLimits(sql),
     today,
@@ -153,19 +160,20 @@ const readPlaces = (
   sql: SqlRunner,
   { search = '', ...filter }: QueueFilter,
   today: string,
-): Promise<{ id: string; section: QueueSection; total: number }[]> => {
+): Promise<{ id: string; section: QueueSection; total: number; fresh: number }[]> => {
   const condition = adminOrdersCondition({ status: null, search: '', isHeldOnly: false, ...filter });
   const value = (given: unknown) => `$${condition.values.push(given)}`;
   const text = search.trim();
   const [todayAt, tomorrowAt] = [value(today), value(addDays(today, 1))];
   return sql.query(
     `with open as (
-       select o.id, ${sectionSql(todayAt, tomorrowAt)} as section,
+       select o.id, o.status = 'recebido' as is_fresh, ${sectionSql(todayAt, tomorrowAt)} as section,
          row_number() over (order by ${workOrder(todayAt)}) as place
        from orders o where ${IN_QUEUE} and ${condition.sql}${text ? ` and ${queueMatching(text, value)}` : ''})
-     select id, section, total from (
+     select id, section, total, fresh from (
        select open.*, row_number() over (partition by section order by place) as rank,
-         (count(*) over (partition by section))::int as total from open) ranked
+         (count(*) over (partition by section))::int as total,
+         (count(*) filter (where is_fresh) over (partition by section))::int as fresh from open) ranked
      where rank <= ${value(QUEUE_SECTION_SIZE)} order by place`,
     condition.values,
   );

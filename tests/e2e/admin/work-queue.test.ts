@@ -1,4 +1,6 @@
 import { orderNumber } from '@shop/orders/order-number';
+import { dayOf } from '@shop/time/bahia';
+import { addDays } from '@shop/time/days';
 import type { Browser, Page } from 'playwright';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
@@ -69,6 +71,23 @@ it('the first order begins in the upper third of a phone’s screen', async () =
   expect(height).toBe(844);
   expect(await topOfFirst()).toBeLessThanOrEqual(height / 3);
   await visitor.expectAccessible();
+});
+
+it('a later day with an order that nobody has begun says so, and is open when the page opens', async () => {
+  const [today, tomorrow] = [await newOrder(), await newOrder()];
+  await shop.sql.query(
+    `update orders set slot_date = $2, slot_from = '09:00', slot_to = '12:00',
+       slot_template_id = (select id from slot_templates limit 1) where id = $1`,
+    [tomorrow.id, addDays(dayOf(new Date()), 1)],
+  );
+  const { page } = await openAdmin(shop, '/admin/pedidos');
+  await orderCard(page, today.number).waitFor();
+  await orderCard(page, tomorrow.number).waitFor();
+  const line = page.locator('summary').filter({ hasText: 'Amanhã:' });
+  await line.getByText(/pedidos? · \d+ novos?$/).waitFor();
+  await line.click();
+  await orderCard(page, tomorrow.number).waitFor({ state: 'hidden' });
+  await promiseNow(shop.sql, tomorrow.id);
 });
 
 it('an order takes four taps from its alert to its handover', async () => {

@@ -132,6 +132,7 @@ describe('the work queue', () => {
     const later = await order({ day: 3 });
     const found = await readWorkQueue(shop.cms, {});
     expect(found.counts).toEqual({ today: 0, tomorrow: 0, later: 1, out: 2 });
+    expect(found.freshCounts).toEqual({ today: 0, tomorrow: 0, later: 1, out: 0 });
     expect(found.orders.find(({ section }) => section === 'later')?.id).toBe(later);
     expect(
       found.orders

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import { paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
 import { CASH } from '@shop/payments/payment-origin';
 import { providerStatusText } from '@shop/payments/payment-status-labels';
+import { formatNumber } from '@shop/text/format-number';
 import { dayOf, formatShortDateTime, formatTime } from '@shop/time/bahia';
 
 import type { OrderEventReason } from '../../../orders/move-order';
@@ -123,3 +124,7 @@ export function moneyText({
   }
   return paymentStatus === 'paid' ? null : paymentStatusLabel[paymentStatus];
 }
+
+/** Returns how many orders of a folded day nobody has begun, as the end of its line: ' · 2 novos'. */
+export const freshText = (count: number): string =>
+  count === 0 ? '' : count === 1 ? ' · 1 novo' : ` · ${formatNumber(count)} novos`;

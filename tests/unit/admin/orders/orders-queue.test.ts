@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { shortcutOf, SHORTCUTS } from '@cms/admin/views/orders/queue/queue-shortcuts';
+import { freshText } from '@cms/admin/views/orders/order-labels';
 import { hasStatusBadge, isSeparated, mainAct } from '@cms/admin/views/orders/changes/main-act';
 import { MAX_VIEWS, readSavedViews, viewHref, withView } from '@cms/admin/views/orders/show/saved-views';
+
+it('the line of a folded day says how many of its orders nobody has begun', () => {
+  expect([0, 1, 2].map(freshText)).toEqual(['', ' · 1 novo', ' · 2 novos']);
+});
 
 describe('a saved view', () => {
   it('opens the orders screen with its filter', () => {

@@ -1,10 +1,12 @@
 import { formatNumber } from '@shop/text/format-number';
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 
 import type { QueueSection as SectionName } from '@shop/orders/queue-section';
 import type { WorkQueue } from '../../../../orders/queries/work-queue';
 import type { OrderRun } from '../../../../runs/queries/order-runs';
 import { AdminLink } from '../../../components/page/AdminLink';
+import { freshText } from '../order-labels';
 import { ordersHref, QUEUE, slotPart, type OrdersAddress } from '../orders-address';
 import { QueueRow, type QueueRights } from './QueueRow';
 import styles from './work-queue.module.css';
@@ -26,24 +28,27 @@ interface QueueSectionProps {
   isPicking: boolean;
   /** Whether it is the first one, whose first order has the filled button. */
   isFirst: boolean;
-  /** Whether it is one line until it is opened. */
+  /** Whether it is one line until it is opened. With orders that nobody has begun it is open at first. */
   isFolded: boolean;
 }
 
 /** The orders of one section of the queue, those due first at the top. */
 export function QueueSection({ isFolded, ...props }: QueueSectionProps) {
   const { section, queue } = props;
+  const fresh = queue.freshCounts[section];
+  // Stays as it was when the page opened, so that a step does not close the day on which somebody works.
+  const [isOpenAtFirst] = useState(fresh > 0);
   const count = queue.counts[section];
   const titleId = `fila-${section}`;
   const orders = count === 1 ? '1 pedido' : `${formatNumber(count)} pedidos`;
   if (isFolded)
     return (
       <section aria-labelledby={titleId} data-section={section}>
-        <details className={styles.folded}>
+        <details className={styles.folded} open={isOpenAtFirst}>
           <summary>
             <IconCalendar aria-hidden="true" />
             <h2 id={titleId}>
-              {SECTION_TITLE[section]}: <span>{orders}</span>
+              {SECTION_TITLE[section]}: <span>{orders + freshText(fresh)}</span>
             </h2>
             <IconChevronDown aria-hidden="true" />
           </summary>
