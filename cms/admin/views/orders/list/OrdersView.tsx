@@ -46,13 +46,13 @@ export const OrdersView = page('orders', async (adminContext, props) => {
             Pedidos
           </h1>
           <div className={styles.acts}>
+            <SoundButton />
             {can(adminContext.admin, 'order:create-counter') ? (
               <ButtonLink variant={isOrderListAddress(address) ? 'filled' : 'default'} href={NEW_ORDER_PATH}>
                 <IconPlus aria-hidden="true" />
                 Novo pedido
               </ButtonLink>
             ) : null}
-            <SoundButton />
           </div>
         </header>
         <SectionTabs
