@@ -18,6 +18,8 @@ import { IS_ON_A_RUN, MAY_GO, WAITS_FOR_COURIER } from '../run-orders';
 export interface AdminRunRow {
   id: string;
   date: string;
+  /** The day for which its orders are promised; null when they have several days, or none. */
+  slotDate: string | null;
   slotFrom: string | null;
   slotTo: string | null;
   courierId: string;
@@ -73,7 +75,10 @@ const sharedWindow = (end: 'slot_from' | 'slot_to'): string =>
   `(select case when count(distinct (o.slot_from, o.slot_to)) = 1 then min(o.${end}) end
     from run_stops s join orders o on o.id = s.order_id where s.run_id = r.id)`;
 
-const RUN = `r.id, r.date::text as date, ${sharedWindow('slot_from')} as "slotFrom", ${sharedWindow('slot_to')} as "slotTo",
+const RUN = `r.id, r.date::text as date,
+  (select case when count(distinct o.slot_date) = 1 then min(o.slot_date) end
+   from run_stops s join orders o on o.id = s.order_id where s.run_id = r.id)::text as "slotDate",
+  ${sharedWindow('slot_from')} as "slotFrom", ${sharedWindow('slot_to')} as "slotTo",
   r.courier_id as "courierId",
   k.full_name as "courierName", r.state, r.started_at as "startedAt", r.ended_at as "endedAt",
   (select count(*)::int from run_stops s where s.run_id = r.id) as "stopCount",

@@ -60,6 +60,10 @@ it('a delivery run is completed from its planning to the last door, even without
   await office.page.getByRole('button', { name: 'Sair para entrega' }).click();
   await expectHeading(office.page, `Rota de ${courier.name}`);
   await office.page.getByText('0 de 3 entregues').waitFor();
+  const takeOut = office.page.getByRole('button', { name: 'Tirar da rota' });
+  expect(await takeOut.count()).toBe(0);
+  await office.page.getByRole('button', { name: 'Mudar a ordem' }).click();
+  await expect.poll(() => takeOut.count()).toBe(3);
   await office.expectAccessible();
 
   const phone = await shop.browserOf(courier);

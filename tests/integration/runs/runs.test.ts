@@ -94,7 +94,9 @@ describe('a planned delivery run', () => {
     await save(orders);
     await promise(orders[0], '16:00', '19:00');
     await promise(orders[1], '16:00', '19:00');
-    expect(await listRuns(s.shop.cms, today())).toMatchObject([{ slotFrom: '16:00', slotTo: '19:00' }]);
+    expect(await listRuns(s.shop.cms, today())).toMatchObject([
+      { slotDate: today(), slotFrom: '16:00', slotTo: '19:00' },
+    ]);
     await promise(orders[1], '13:00', '16:00');
     expect(await listRuns(s.shop.cms, today())).toMatchObject([{ slotFrom: null, slotTo: null }]);
     // The day was set without taking places of its window.

@@ -25,10 +25,11 @@ const STOP_DONE: Record<StopAct, string> = {
 
 /**
  * A delivery run on the road: what happened at each stop, what the staff at the counter can do about it, and the button
- * that ends the run.
+ * that ends the run. The stops are read more often than changed, so what moves or removes them waits for a press.
  */
 export function RunProgress({ run }: { run: AdminRun }) {
   const [isEnding, setIsEnding] = useState(false);
+  const [isArranging, setIsArranging] = useState(false);
   const arrange = useAct(acts.runs.arrangeStops, {
     done: 'A ordem mudou no celular de quem entrega.',
     refusal: runRefusal,
@@ -61,13 +62,20 @@ export function RunProgress({ run }: { run: AdminRun }) {
     return (
       <>
         {stop.isLocked ? actButton(stop, 'desbloquear', 'Desbloquear') : null}
-        {actButton(stop, 'devolver', 'Tirar da rota')}
+        {isArranging ? actButton(stop, 'devolver', 'Tirar da rota') : null}
       </>
     );
   };
 
   return (
     <>
+      {isUnderWay && open > 0 ? (
+        <p className={styles.end}>
+          <Button onClick={() => setIsArranging(!isArranging)}>
+            {isArranging ? 'Parar de mudar' : 'Mudar a ordem'}
+          </Button>
+        </p>
+      ) : null}
       <WayList
         label="Paradas"
         items={run.stops.map((stop) => ({
@@ -78,7 +86,7 @@ export function RunProgress({ run }: { run: AdminRun }) {
           isFixed: stop.outcome !== null,
         }))}
         onMove={
-          isUnderWay
+          isUnderWay && isArranging
             ? (ids) => {
                 if (!isBusy) arrange.run({ runId: run.id, stopIds: [...ids] });
               }

@@ -1,6 +1,4 @@
-import { RUN_STATE_LABELS } from '@shop/runs/run-status';
-import { formatSlotDay } from '@shop/delivery/slot-text';
-import { dayOf, formatTime } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import { notFound } from 'next/navigation';
 
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
@@ -13,7 +11,7 @@ import { capitalised } from '../delivery/delivery-labels';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { RunForm } from './RunForm';
 import { RunProgress } from './RunProgress';
-import { progressText, windowText } from './run-labels';
+import { runText } from './run-labels';
 import { NEW_RUN, readRunOrders, RUNS_PATH } from './runs-address';
 import styles from './runs.module.css';
 
@@ -51,9 +49,7 @@ function Followed({ run, version }: { run: AdminRun; version: string | null }) {
   return (
     <OrdersLive version={version}>
       <p className={styles.quiet} role="status">
-        {capitalised(formatSlotDay(run.date))}, {windowText(run)} · {RUN_STATE_LABELS[run.state]}
-        {run.startedAt ? ` · saiu às ${formatTime(run.startedAt)}` : ''}
-        {run.endedAt ? ` · encerrada às ${formatTime(run.endedAt)}` : ''} · {progressText(run)}
+        {capitalised(runText(run))}
       </p>
       <RunProgress run={run} />
     </OrdersLive>

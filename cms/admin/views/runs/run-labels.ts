@@ -1,6 +1,7 @@
 import { formatShortSlot, formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
 import { RUN_STATE_LABELS, STOP_OUTCOME_LABELS } from '@shop/runs/run-status';
 import { formatTime } from '@shop/time/bahia';
+import { formatDayOfMonth, weekdayName, weekdayOf } from '@shop/time/days';
 
 import type { AdminRunRow, Courier, LeftOrder, ReadyOrder } from '../../../runs/queries/admin-runs';
 import type { StopOfDay, StopWithoutLot } from '../../../runs/operations/start-run';
@@ -31,9 +32,34 @@ export const lostCourierText = ({
     ? `Estava na rua com ${courierName}, que não faz mais entregas: confira se as caixas voltaram`
     : `Era da rota de ${courierName}, que não faz mais entregas`;
 
+const SEVERAL_WINDOWS = 'Vários horários';
+
 /** Returns the time window of a delivery run: '9h às 12h', or 'Vários horários' if there are several. */
 export const windowText = ({ slotFrom, slotTo }: Pick<AdminRunRow, 'slotFrom' | 'slotTo'>): string =>
-  slotFrom && slotTo ? formatWindow({ from: slotFrom, to: slotTo }) : 'Vários horários';
+  slotFrom && slotTo ? formatWindow({ from: slotFrom, to: slotTo }) : SEVERAL_WINDOWS;
+
+/**
+ * Returns what a delivery run is doing: 'segunda, 30 de novembro, 9h às 12h · Na rua · saiu às 9h10 · 0 de 3 entregues'.
+ * When its orders are promised for another day than its own, the window has its own day: 'janela: terça, 01/12, 9h às
+ * 12h'.
+ */
+export function runText(run: AdminRunRow): string {
+  const { date, slotDate, state, startedAt, endedAt } = run;
+  const otherDay = slotDate === date ? null : slotDate;
+  const window = slotDate ? windowText(run) : SEVERAL_WINDOWS;
+  return [
+    otherDay ? formatSlotDay(date) : `${formatSlotDay(date)}, ${window}`,
+    RUN_STATE_LABELS[state],
+    ...(startedAt ? [`saiu às ${formatTime(startedAt)}`] : []),
+    ...(otherDay
+      ? [
+          `janela: ${weekdayName(weekdayOf(otherDay))}, ${formatDayOfMonth(otherDay)}, ${window.toLowerCase()}`,
+        ]
+      : []),
+    ...(endedAt ? [`encerrada às ${formatTime(endedAt)}`] : []),
+    progressText(run),
+  ].join(' · ');
+}
 
 /** Returns the time window of an order: 'ter 24/11, 9h às 12h'. */
 export const orderWindowText = ({ slotDate, slotFrom, slotTo }: ReadyOrder): string =>
