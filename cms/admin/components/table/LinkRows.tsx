@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { AdminLink } from '../page/AdminLink';
@@ -29,6 +30,7 @@ export const LinkRows = ({
             <small>{about}</small>
           </span>
           {aside}
+          <IconChevronRight aria-hidden="true" />
         </AdminLink>
       </li>
     ))}
