@@ -381,3 +381,20 @@ describe('while a page of the admin panel is loading,', () => {
     await page.goto('/admin/clientes');
   });
 });
+
+it('a menu opens above the bar of a phone, and offers no column that a phone never shows', async () => {
+  const { page } = await openAdmin(shop, '/admin/clientes', { screen: 'phone' });
+  await page.setViewportSize({ width: 390, height: 640 });
+  const button = page.getByRole('button', { name: 'Exibir' });
+  await button.click();
+  const menu = page.getByRole('dialog', { name: 'Exibir' });
+  await menu.getByRole('checkbox', { name: 'Total' }).waitFor();
+  expect(await menu.getByRole('checkbox', { name: 'Telefone' }).count()).toBe(0);
+  await expect
+    .poll(async () => {
+      const bar = page.getByRole('navigation', { name: 'Navegação inferior' });
+      const [over, under] = [await menu.boundingBox(), await bar.boundingBox()];
+      return over && under && over.y + over.height <= under.y;
+    })
+    .toBe(true);
+});

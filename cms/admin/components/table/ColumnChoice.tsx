@@ -15,7 +15,7 @@ import { storePreference } from './store-preference';
 interface ColumnChoiceProps {
   tableName: string;
   /** The columns that can be hidden. */
-  columns: readonly Pick<DataColumn, 'key' | 'label'>[];
+  columns: readonly Pick<DataColumn, 'key' | 'label' | 'isWide'>[];
   hidden: readonly string[];
   /** Called at once; the promise fails if the choice could not be stored. */
   onChange: (hidden: string[], stored: Promise<void>) => void;
@@ -57,8 +57,8 @@ export function ColumnBoxes({ tableName, columns, hidden, onChange }: ColumnChoi
       value={columns.map(({ key }) => key).filter((key) => !hidden.includes(key))}
       onChange={show}
     >
-      {columns.map(({ key, label }) => (
-        <Checkbox key={key} value={key} label={label} />
+      {columns.map(({ key, label, isWide }) => (
+        <Checkbox key={key} value={key} label={label} className={isWide ? styles.wideOnly : undefined} />
       ))}
     </Checkbox.Group>
   );

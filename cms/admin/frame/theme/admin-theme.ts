@@ -114,6 +114,9 @@ const SCALE = 16 / 13;
  */
 const UNTRANSLATED = { attributes: { root: { translate: 'no' } } };
 
+/** The height of the bar at the lower edge of a phone's screen, with the room of the phone's own line below it. */
+const PHONE_BAR = 100;
+
 export const adminTheme = createTheme({
   scale: SCALE,
   colors: { gray, dark, tomato: colorsTuple('#c2321d'), basil: colorsTuple('#2c6b36') },
@@ -143,6 +146,8 @@ export const adminTheme = createTheme({
       defaultProps: { withInitialFocusPlaceholder: false },
       classNames: { item: styles.menuItem },
     },
+    // A menu opens upwards rather than over the phone's bar. A plain object, as of the menu.
+    Popover: { defaultProps: { middlewares: { flip: { padding: { bottom: PHONE_BAR } } } } },
     Badge: Badge.extend({
       // A span may be inside a paragraph; a browser would end the paragraph before a `div`.
       defaultProps: {
