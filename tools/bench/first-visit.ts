@@ -37,7 +37,7 @@ const BUDGETS: readonly PageBudget[] = [
   { label: 'início', path: '/', script: 170, stylesheet: 22 },
   { label: 'carrinho', path: '/carrinho', script: 238, stylesheet: 29 },
   { label: 'entrar', path: '/login', script: 225, stylesheet: 24 },
-  { label: 'fotos', path: '/admin/imagens', script: 880, stylesheet: 103, isPanel: true },
+  { label: 'fotos', path: '/admin/imagens', script: 880, stylesheet: 104, isPanel: true },
   { label: 'painel', path: '/admin', script: 405, stylesheet: 50, isPanel: true },
   { label: 'relatórios', path: '/admin/relatorios', script: 420, stylesheet: 54, isPanel: true },
   { label: 'fila', path: '/admin/pedidos', ...DAY },

@@ -57,11 +57,7 @@ export function PanelTable({
   isSelectable = false,
 }: PanelTableProps) {
   const [first] = columns;
-  const look = [
-    table.table,
-    isRecords ? table.records : '',
-    columns.some(({ isPlain }) => isPlain) ? table.brief : '',
-  ].join(' ');
+  const look = `${table.table} ${isRecords ? table.records : ''}`;
   return (
     <Table className={`${look} ${className}`} aria-label={label} aria-labelledby={labelledBy}>
       <TableThead>

@@ -4,6 +4,7 @@ import { listMovements, type LedgerMovement } from '../../../reports/queries/mov
 import { AdminLink } from '../../components/page/AdminLink';
 import table from '../../components/table/table.module.css';
 import { productHref } from '../products/products-address';
+import brief from './brief-records.module.css';
 import { ledgerView } from './ledger-view';
 import { MOVEMENT_WORDS, movementText, signedUnits } from './ledger-labels';
 import { orderNumberLink, whenText } from './LedgerCells';
@@ -16,9 +17,10 @@ export const MovementsLedger = ledgerView<ShownReason, LedgerMovement>('movement
   states: MOVEMENT_WORDS,
   empty: 'Nenhum movimento ainda.',
   read: listMovements,
+  className: brief.brief,
   columns: [
     { key: 'product', label: 'Produto' },
-    { key: 'delta', label: 'Quantidade', align: 'right', isPlain: true },
+    { key: 'delta', label: 'Quantidade', align: 'right', isPlain: true, className: brief.main ?? '' },
     { key: 'balance', label: 'Saldo', align: 'right' },
     { key: 'reason', label: 'Motivo', isPlain: true },
     { key: 'order', label: 'Pedido', isPlain: true },

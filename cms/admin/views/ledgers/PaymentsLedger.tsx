@@ -8,6 +8,7 @@ import {
   type PaymentState,
 } from '../../../payments/queries/payment-ledger';
 import table from '../../components/table/table.module.css';
+import brief from './brief-records.module.css';
 import { ledgerView } from './ledger-view';
 import { methodText } from './ledger-labels';
 import { customerLink, orderNumberLink, whenText } from './LedgerCells';
@@ -26,10 +27,11 @@ export const PaymentsLedger = ledgerView<PaymentState, LedgerPayment>('payments'
   },
   empty: 'Nenhum pagamento ainda.',
   read: listPayments,
+  className: brief.brief,
   columns: [
     { key: 'order', label: 'Pedido' },
     { key: 'customer', label: 'Cliente', isPlain: true },
-    { key: 'amount', label: 'Valor', align: 'right', isPlain: true },
+    { key: 'amount', label: 'Valor', align: 'right', isPlain: true, className: brief.main ?? '' },
     { key: 'status', label: 'Situação', isPlain: true },
     { key: 'refunded', label: 'Devolvido', align: 'right' },
     { key: 'method', label: 'Forma', isPlain: true },
