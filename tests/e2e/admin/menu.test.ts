@@ -58,6 +58,8 @@ it('is a bar at the lower edge of a phone, which leads to every screen in at mos
   await page.getByRole('link', { name: 'Perguntas e respostas' }).tap();
   await page.waitForURL('**/admin/globals/faq');
   expect(await place('Loja').getAttribute('aria-current')).toBe('page');
+  // Until then a response of the server may fold the rows again.
+  await page.locator('form[data-form-ready="true"]').first().waitFor();
   await page.getByRole('button', { name: 'Mostrar todos' }).tap();
   const row = page.locator('.array-field__row').first();
   await row.getByRole('textbox', { name: 'Resposta', exact: true }).waitFor();

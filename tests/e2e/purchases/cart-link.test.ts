@@ -60,6 +60,9 @@ it('the panel says how many came, and from where', async () => {
 
   const panel = await openAdmin(shop, '/admin/relatorios/visitas', { screen: 'desk' });
   await expectInSight(panel.page.getByRole('heading', { name: 'De onde vêm' }));
-  await panel.page.getByRole('row').filter({ hasText: source }).waitFor();
+  await panel.page
+    .getByRole('row')
+    .filter({ hasText: source.replace('cartaz-', 'Cartaz ') })
+    .waitFor();
   await panel.expectAccessible();
 });
