@@ -27,7 +27,7 @@ const REMEMBERED_MS = { found: hoursMs(24), unknown: hoursMs(1) } as const;
 const FAILING_MS = 30_000;
 
 interface DatedResponse {
-  answer: CepResponse;
+  response: CepResponse;
   code: keyof typeof REMEMBERED_MS;
   /** Milliseconds since 1970. */
   at: number;
@@ -36,8 +36,8 @@ interface DatedResponse {
 const UNAVAILABLE: CepResponse = { code: 'unavailable' };
 
 /** Returns the response with its time; null for a response that must not be cached. */
-const dated = (answer: CepResponse, now: Date): DatedResponse | null =>
-  answer.code === 'unavailable' ? null : { answer, code: answer.code, at: now.getTime() };
+const dated = (response: CepResponse, now: Date): DatedResponse | null =>
+  response.code === 'unavailable' ? null : { response, code: response.code, at: now.getTime() };
 
 /**
  * Creates the look-up of postal codes at a public service. The look-up is only a convenience, so every failure of the
@@ -54,26 +54,26 @@ export function createCepDirectory(options: CepDirectoryOptions): CepDirectory {
   /** When the service last failed; null once it has answered again. */
   let failedAt: Date | null = null;
   const ask = async (url: string): Promise<DatedResponse | null> => {
-    const answer = dated(await fetchResponse(url, timeoutMs), now());
-    failedAt = answer ? null : now();
-    return answer;
+    const asked = dated(await fetchResponse(url, timeoutMs), now());
+    failedAt = asked ? null : now();
+    return asked;
   };
 
   return {
     isFailing: () => failedAt !== null && msBetween(failedAt, now()) < FAILING_MS,
-    recall: (cep) => (urlTemplate === null ? UNAVAILABLE : (remembered.find(cep)?.answer ?? null)),
+    recall: (cep) => (urlTemplate === null ? UNAVAILABLE : (remembered.find(cep)?.response ?? null)),
     async ask(cep) {
       if (urlTemplate === null) return UNAVAILABLE;
       const url = urlTemplate.replace('{cep}', cep);
       const asked = await remembered.obtain(cep, () => ask(url));
-      return asked?.answer ?? UNAVAILABLE;
+      return asked?.response ?? UNAVAILABLE;
     },
   };
 }
 
 async function fetchResponse(url: string, timeoutMs: number): Promise<CepResponse> {
   try {
-    const answer = await withTimeout(timeoutMs, async (signal) => {
+    const read = await withTimeout(timeoutMs, async (signal) => {
       const response = await fetch(url, {
         signal,
         headers: { Accept: 'application/json' },
@@ -85,8 +85,8 @@ async function fetchResponse(url: string, timeoutMs: number): Promise<CepRespons
         ? readCepResponse(JSON.parse(await readLimitedBody(response, MAX_RESPONSE_BYTES)))
         : null;
     });
-    if (answer === null) return { code: 'unavailable' };
-    return answer === 'unknown' ? { code: 'unknown' } : { code: 'found', address: answer };
+    if (read === null) return { code: 'unavailable' };
+    return read === 'unknown' ? { code: 'unknown' } : { code: 'found', address: read };
   } catch {
     return { code: 'unavailable' };
   }
