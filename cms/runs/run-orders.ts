@@ -23,6 +23,27 @@ export const WAITS_FOR_COURIER = `(s.outcome = 'devolvida' and ${MAY_GO} and not
   and exists (select 1 from run_events e where e.run_id = s.run_id and e.event = 'sem_entregador')
   and not exists (select 1 from run_stops n where n.order_id = o.id and n.decided_at > s.decided_at))`;
 
+/** SQL condition that an order `o` has a box of a recalled lot. */
+const HAS_RECALLED_BOX = `exists (select 1 from order_line_lots b join orders_lines l on l.id = b.line_id
+  join lots t on t.id = b.lot_id where l._parent_id = o.id and t.status = 'recolhido'
+  group by b.line_id, b.lot_id having sum(b.quantity) > 0)`;
+
+/**
+ * SQL condition that the order `o` of an open stop `s` must not be delivered, because it was cancelled, held, returned or
+ * recalled meanwhile.
+ */
+export const IS_STOPPED = `(s.outcome is null and (o.held_reason is not null or o.status not in ('enviado', 'entregue')
+  or ${HAS_RECALLED_BOX}))`;
+
+/**
+ * SQL for when the counter marked the order of a stop `s` as delivered while its courier had recorded no delivery; null if
+ * it did not. A stop that was open when its run ended counts by the order's status at that moment.
+ */
+export const COUNTER_DELIVERED_AT = `(select case when e.to_status = 'entregue' then e.created_at end from order_events e
+  where e.order_id = s.order_id and coalesce(s.outcome, 'devolvida') = 'devolvida'
+    and e.created_at <= coalesce(s.decided_at, 'infinity')
+  order by e.created_at desc limit 1)`;
+
 /**
  * Locks orders in the sequence of their ids. Returns the ids of the orders that may be added to a run. The condition is read
  * after the locks, because a statement that waited for one does not see what the other transaction wrote to other tables.

@@ -1,4 +1,5 @@
 import { orderNumber } from '@shop/orders/order-number';
+import type { OrderStatus } from '@shop/orders/order-status';
 import { RUNS_PATH, workplaceOf } from '@shop/permissions/workplaces';
 import { MAX_WRONG_CODES, type RunState, type StopOutcome } from '@shop/runs/run-status';
 
@@ -9,7 +10,8 @@ import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 import { IS_READY_TO_GO } from '../../orders/packing/preparation-row';
-import { IS_ON_A_RUN, MAY_GO, WAITS_FOR_COURIER } from '../run-orders';
+import { linesToPack } from '../../orders/select';
+import { COUNTER_DELIVERED_AT, IS_ON_A_RUN, IS_STOPPED, MAY_GO, WAITS_FOR_COURIER } from '../run-orders';
 
 /**
  * A delivery run in the list that the shop's counter uses. Runs are read by SQL, because the counts of a run are
@@ -40,11 +42,29 @@ export interface AdminStop {
   position: number;
   customerName: string;
   phone: string | null;
+  /** The whole address in one line, and its parts; a part is null if the buyer left it out, or was erased. */
   address: string;
-  orderStatus: string;
+  street: string | null;
+  houseNumber: string | null;
+  complement: string | null;
+  neighborhood: string | null;
+  city: string | null;
+  cep: string | null;
+  instructions: string | null;
+  slotDate: string | null;
+  slotFrom: string | null;
+  slotTo: string | null;
+  orderStatus: OrderStatus;
+  boxCount: number;
+  /** What is in the boxes. */
+  lines: { name: string; quantity: number }[];
   outcome: StopOutcome | null;
   reason: string | null;
   decidedAt: Date | null;
+  /** When the counter marked the order as delivered, in place of the courier; null if it did not. */
+  counterDeliveredAt: Date | null;
+  /** The order must not be delivered, because it was cancelled, held, returned or recalled meanwhile. */
+  isStopped: boolean;
   isLocked: boolean;
 }
 
@@ -70,6 +90,9 @@ export interface ReadyOrder {
   isBeingMade: boolean;
 }
 
+/** SQL for the number of boxes of an order `o`. */
+const BOX_COUNT = `(select coalesce(sum(${PART_TO_SEND}), 0)::int from ${LINE_PARTS} where l._parent_id = o.id)`;
+
 /** SQL for a run `r`: one end of the window that all its orders share; null when they have several, or none. */
 const sharedWindow = (end: 'slot_from' | 'slot_to'): string =>
   `(select case when count(distinct (o.slot_from, o.slot_to)) = 1 then min(o.${end}) end
@@ -82,9 +105,11 @@ const RUN = `r.id, r.date::text as date,
   r.courier_id as "courierId",
   k.full_name as "courierName", r.state, r.started_at as "startedAt", r.ended_at as "endedAt",
   (select count(*)::int from run_stops s where s.run_id = r.id) as "stopCount",
-  (select count(*)::int from run_stops s where s.run_id = r.id and s.outcome in ('entregue', 'sem_codigo')) as "deliveredCount",
+  (select count(*)::int from run_stops s where s.run_id = r.id
+     and (s.outcome in ('entregue', 'sem_codigo') or ${COUNTER_DELIVERED_AT} is not null)) as "deliveredCount",
   (select count(*)::int from run_stops s where s.run_id = r.id and s.outcome = 'ninguem_em_casa') as "absentCount",
-  (select count(*)::int from run_stops s where s.run_id = r.id and s.outcome is null and s.wrong_codes >= ${MAX_WRONG_CODES}) as "lockedCount"`;
+  (select count(*)::int from run_stops s where s.run_id = r.id and s.outcome is null and s.wrong_codes >= ${MAX_WRONG_CODES}
+     and ${COUNTER_DELIVERED_AT} is null) as "lockedCount"`;
 
 /** Returns the runs of a day and the open runs of any day; runs that are on the road come first. */
 export const listRuns = (cms: Cms, date: string): Promise<AdminRunRow[]> =>
@@ -106,7 +131,12 @@ export async function findAdminRun(cms: Cms, runId: string): Promise<AdminRun | 
   if (!run) return null;
   const stops = await sql.query<Omit<AdminStop, 'number'> & Record<string, unknown>>(
     `select s.id, s.order_id as "orderId", s.position, ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as phone,
-       o.delivery_address as address, o.status::text as "orderStatus", s.outcome, s.reason, s.decided_at as "decidedAt",
+       o.delivery_address as address, o.address_street as street, o.address_number as "houseNumber",
+       o.address_complement as complement, o.address_neighborhood as neighborhood, o.address_city as city,
+       o.address_cep as cep, o.delivery_instructions as instructions, o.slot_date::text as "slotDate",
+       o.slot_from as "slotFrom", o.slot_to as "slotTo", o.status::text as "orderStatus", s.outcome, s.reason,
+       s.decided_at as "decidedAt", ${COUNTER_DELIVERED_AT} as "counterDeliveredAt", ${IS_STOPPED} as "isStopped",
+       ${BOX_COUNT} as "boxCount", ${linesToPack(['name'])} as lines,
        s.outcome is null and s.wrong_codes >= ${MAX_WRONG_CODES} as "isLocked"
      from run_stops s join orders o on o.id = s.order_id ${JOIN_BUYER} where s.run_id = $1 order by s.position`,
     [runId],
@@ -125,7 +155,7 @@ export async function listReadyOrders(cms: Cms, runId: string | null = null): Pr
   const rows = await sqlOf(cms.payload).query<Omit<ReadyOrder, 'number'> & Record<string, unknown>>(
     `select o.id, ${BUYER_NAME} as "customerName", o.address_neighborhood as neighborhood, o.delivery_address as address,
        o.slot_date::text as "slotDate", o.slot_from as "slotFrom", o.slot_to as "slotTo",
-       (select coalesce(sum(${PART_TO_SEND}), 0)::int from ${LINE_PARTS} where l._parent_id = o.id) as "boxCount",
+       ${BOX_COUNT} as "boxCount",
        exists (select 1 from run_stops s where s.order_id = o.id and s.outcome = 'ninguem_em_casa') as "wasAbsent",
        o.status = 'em_preparo' and not ${IS_READY_TO_GO} as "isBeingMade"
      from orders o ${JOIN_BUYER}

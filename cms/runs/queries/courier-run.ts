@@ -9,6 +9,7 @@ import { BUYER_NAME, BUYER_PHONE, IS_BUYER_ERASED, JOIN_BUYER } from '../../orde
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
+import { IS_STOPPED } from '../run-orders';
 
 /** The name, phone and address of a stop's buyer. It contains no amounts of money and no e-mail address. */
 export interface StopPerson {
@@ -57,11 +58,6 @@ export interface CourierRun {
 const SHOWS_PEOPLE = `(r.state = 'na_rua' or (r.state = 'encerrada' and r.started_at is not null
   and r.ended_at > now() - interval '${PEOPLE_SHOWN_HOURS} hours'))`;
 
-/** SQL condition that an order `o` has a box of a recalled lot. */
-const HAS_RECALLED_BOX = `exists (select 1 from order_line_lots b join orders_lines l on l.id = b.line_id
-  join lots t on t.id = b.lot_id where l._parent_id = o.id and t.status = 'recolhido'
-  group by b.line_id, b.lot_id having sum(b.quantity) > 0)`;
-
 const PERSON = `json_build_object('name', ${BUYER_NAME}, 'phone', ${BUYER_PHONE}, 'street', o.address_street,
   'number', o.address_number, 'complement', o.address_complement, 'neighborhood', o.address_neighborhood,
   'city', o.address_city, 'cep', o.address_cep, 'instructions', o.delivery_instructions)`;
@@ -100,7 +96,7 @@ async function readCourierStops(
     `select s.id, s.order_id as "orderId", s.position, s.outcome, s.reason, s.decided_at as "decidedAt",
        s.wrong_codes as "wrongCodes",
        (select coalesce(sum(${PART_TO_SEND}), 0)::int from ${LINE_PARTS} where l._parent_id = o.id) as "boxCount",
-       (s.outcome is null and (o.held_reason is not null or o.status not in ('enviado', 'entregue') or ${HAS_RECALLED_BOX})) as "isStopped",
+       ${IS_STOPPED} as "isStopped",
        case when o.slot_date is not null then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end as slot,
        case when $2 and not ${IS_BUYER_ERASED} then ${PERSON} end as person
      from run_stops s join orders o on o.id = s.order_id ${JOIN_BUYER}

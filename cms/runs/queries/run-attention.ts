@@ -2,7 +2,7 @@ import { MAX_WRONG_CODES } from '@shop/runs/run-status';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
-import { IS_ON_A_RUN, WAITS_FOR_COURIER } from '../run-orders';
+import { COUNTER_DELIVERED_AT, IS_ON_A_RUN, WAITS_FOR_COURIER } from '../run-orders';
 
 export interface RunAttention {
   /** Orders that came back because nobody was at home, and that have not been sent again. */
@@ -19,7 +19,8 @@ export async function readRunAttention(cms: Cms): Promise<RunAttention> {
     `select
        (select count(distinct s.order_id)::int from run_stops s join orders o on o.id = s.order_id
          where s.outcome = 'ninguem_em_casa' and o.status = 'enviado' and not ${IS_ON_A_RUN}) as "absentCount",
-       (select count(*)::int from run_stops s where s.outcome is null and s.wrong_codes >= ${MAX_WRONG_CODES}) as "lockedCount",
+       (select count(*)::int from run_stops s where s.outcome is null and s.wrong_codes >= ${MAX_WRONG_CODES}
+         and ${COUNTER_DELIVERED_AT} is null) as "lockedCount",
        (select count(*)::int from run_stops s join orders o on o.id = s.order_id where ${WAITS_FOR_COURIER}) as "leftCount"`,
   );
   return row ?? { absentCount: 0, lockedCount: 0, leftCount: 0 };

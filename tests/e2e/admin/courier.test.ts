@@ -80,7 +80,7 @@ it('a delivery run is completed from its planning to the last door, even without
   await typeCode(page, first, await codeOf(first));
   await stopOf(page, first).getByText('Entregue com o código').waitFor();
   expect(await outcomeOf(first)).toEqual({ outcome: 'entregue', wrong: 0, status: 'entregue', delivered: 1 });
-  await office.page.getByText('1 de 3 entregue').waitFor();
+  await office.page.getByText('1 de 3 entregues').waitFor();
 
   const secondCode = await codeOf(second);
   phone.expectsProblem(/ERR_INTERNET_DISCONNECTED/);
@@ -134,7 +134,7 @@ it('a courier without JavaScript records deliveries by plain forms, and the pane
   const buyer = await preparedDelivery();
   const courier = await makeCourier();
   const office = await openAdmin(shop, runHref(await sendRun(courier, [buyer])));
-  await office.page.getByText('0 de 1 entregues').waitFor();
+  await office.page.getByText('0 de 1 entregue').waitFor();
   const { page } = await shop.browserOf(courier, { hasScript: false });
   await page.goto('/entregas');
   const stop = stopOf(page, buyer);
@@ -146,6 +146,27 @@ it('a courier without JavaScript records deliveries by plain forms, and the pane
   await typeCode(page, buyer, await codeOf(buyer));
   await stop.getByText('Entregue com o código').waitFor();
   expect(await outcomeOf(buyer)).toMatchObject({ outcome: 'entregue', status: 'entregue', delivered: 1 });
+});
+
+it('the counter marks a stop as delivered on the page of the run, and takes it back', async () => {
+  const [first, second] = [await preparedDelivery(), await preparedDelivery()];
+  const runId = await sendRun(await makeCourier(), [first, second]);
+  const office = await openAdmin(shop, runHref(runId));
+  const { page } = office;
+  await page.getByText('0 de 2 entregues').waitFor();
+  const stop = page.getByRole('listitem').filter({ hasText: first.number });
+  await stop.getByRole('heading', { name: 'Rua das Rosas, 41' }).waitFor();
+  await stop.getByText('1 caixa: 1 ', { exact: false }).waitFor();
+  await stop.getByRole('link', { name: `Mapa do pedido ${first.number}` }).waitFor();
+  await stop.getByRole('button', { name: 'Marcar como entregue' }).click();
+  await page.getByText('1 de 2 entregues').waitFor();
+  await stop.getByText('Marcado como entregue às').waitFor();
+  expect(await stop.getByRole('button').count()).toBe(0);
+  await office.expectAccessible();
+  expect(await outcomeOf(first)).toMatchObject({ outcome: null, status: 'entregue', delivered: 1 });
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByText('0 de 2 entregues').waitFor();
+  await stop.getByRole('button', { name: 'Marcar como entregue' }).waitFor();
 });
 
 it('an order that is out on a delivery run names the courier on its page and in the queue, and links to the run', async () => {

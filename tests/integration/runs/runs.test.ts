@@ -19,6 +19,7 @@ import {
 } from '@cms/runs/queries/admin-runs';
 import { findCourierRun } from '@cms/runs/queries/courier-run';
 import { usualCourier } from '@cms/admin/views/runs/run-labels';
+import { undoOrderStep } from '@cms/orders/operations/undo-order-step';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { disarmFaultPoints, armFaultPoints } from '@cms/platform/failpoint';
 import {
@@ -247,6 +248,40 @@ describe('a delivery run on the road', () => {
     const run = await findAdminRun(s.shop.cms, runId);
     expect(run?.stops.at(-1)).toMatchObject({ id: first.id, outcome: null });
     expect(await listAbsentOrders(s.shop.cms)).toEqual([]);
+  });
+
+  it('counts an order that the counter marked as delivered, also after the run, until the mark is taken back', async () => {
+    const { runId, stops } = await sendRun(s.shop.cms, team, [await delivery(), await delivery()]);
+    const orderId = stops[0]?.orderId ?? '';
+    const marked = await changeOrderStatus(s.shop.cms, {
+      orderId,
+      from: 'enviado',
+      to: 'entregue',
+      actorId: team.adminId,
+    });
+    const seen = () => findAdminRun(s.shop.cms, runId);
+    expect(await seen()).toMatchObject({
+      deliveredCount: 1,
+      stops: [
+        { outcome: null, orderStatus: 'entregue', counterDeliveredAt: expect.any(Date), boxCount: 1 },
+        { counterDeliveredAt: null, lines: [{ quantity: 1 }] },
+      ],
+    });
+    const eventId = (marked.ok && marked.undo?.eventId) || '';
+    await undoOrderStep(s.shop.cms, { orderId, eventId, actorId: team.adminId });
+    expect(await seen()).toMatchObject({ deliveredCount: 0, stops: [{ counterDeliveredAt: null }, {}] });
+    await changeOrderStatus(s.shop.cms, { orderId, from: 'enviado', to: 'entregue', actorId: team.adminId });
+    await endRun(s.shop.cms, { runId, actorId: team.adminId });
+    expect(await seen()).toMatchObject({ deliveredCount: 1, stops: [{ outcome: 'devolvida' }, {}] });
+    // The other order came back, and is delivered by another run: that is no delivery of this one.
+    const otherId = stops[1]?.orderId ?? '';
+    await changeOrderStatus(s.shop.cms, {
+      orderId: otherId,
+      from: 'enviado',
+      to: 'entregue',
+      actorId: team.adminId,
+    });
+    expect(await seen()).toMatchObject({ deliveredCount: 1 });
   });
 
   it('returns the order of a stop to the counter once', async () => {

@@ -194,7 +194,12 @@ export function RunForm({ run, asked, today, orders, couriers: all }: RunFormPro
             items={way.map((order) => ({
               id: order.id,
               title: order.customerName,
-              detail: <small>{order.address}</small>,
+              content: (
+                <span>
+                  <b>{order.customerName}</b>
+                  <small>{order.address}</small>
+                </span>
+              ),
             }))}
             onMove={setChosen}
           />

@@ -1,20 +1,20 @@
 'use client';
 
-import { Button } from '@mantine/core';
-import { phoneText, telHref } from '@shop/customers/phone-links';
-import { isHandedOver, reasonLabel, STOP_OUTCOME_LABELS } from '@shop/runs/run-status';
-import { formatTime } from '@shop/time/bahia';
+import { Button, Progress } from '@mantine/core';
+import { isHandedOver } from '@shop/runs/run-status';
 import { useState } from 'react';
 
 import type { StopAct } from '../../../runs/operations/change-stop';
 import type { AdminRun, AdminStop } from '../../../runs/queries/admin-runs';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
-import { AdminLink } from '../../components/page/AdminLink';
+import panel from '../../components/page/panel.module.css';
 import { acts } from '../../engine/acts';
 import { useAct } from '../../engine/use-act';
-import { orderHref } from '../orders/orders-address';
+import { runFacts } from './run-facts';
+import { deliveredText, troubleTexts } from './run-labels';
 import { runRefusal } from './run-refusals';
-import styles from './runs.module.css';
+import styles from './run-progress.module.css';
+import { StopCard } from './StopCard';
 import { WayList } from './WayList';
 
 const STOP_DONE: Record<StopAct, string> = {
@@ -23,11 +23,21 @@ const STOP_DONE: Record<StopAct, string> = {
   reabrir: 'A parada voltou para o fim da rota.',
 };
 
+/** Whether nothing has happened at the stop yet. */
+const isOpen = ({ outcome, counterDeliveredAt }: AdminStop): boolean =>
+  outcome === null && counterDeliveredAt === null;
+
+interface RunProgressProps {
+  run: AdminRun;
+  /** Whether the person may mark orders as delivered. */
+  canDeliver: boolean;
+}
+
 /**
- * A delivery run on the road: what happened at each stop, what the staff at the counter can do about it, and the button
- * that ends the run. The stops are read more often than changed, so what moves or removes them waits for a press.
+ * A delivery run that has left: how far it is, its stops with what the staff at the counter can do about each, and the
+ * button that ends it. The stops are read more often than moved, so what moves or removes them waits for a press.
  */
-export function RunProgress({ run }: { run: AdminRun }) {
+export function RunProgress({ run, canDeliver }: RunProgressProps) {
   const [isEnding, setIsEnding] = useState(false);
   const [isArranging, setIsArranging] = useState(false);
   const arrange = useAct(acts.runs.arrangeStops, {
@@ -41,11 +51,12 @@ export function RunProgress({ run }: { run: AdminRun }) {
   const end = useAct(acts.runs.end, { done: 'A rota foi encerrada.', refusal: runRefusal });
   const isBusy = arrange.isBusy || change.isBusy || end.isBusy;
   const isUnderWay = run.state === 'na_rua';
-  const open = run.stops.filter(({ outcome }) => outcome === null).length;
+  const open = run.stops.filter(isOpen);
+  const next = open.find(({ isStopped }) => !isStopped);
+  const hasWindows = run.slotFrom === null || run.slotDate === null;
 
   const actButton = (stop: AdminStop, act: StopAct, label: string) => (
     <Button
-      size="sm"
       aria-disabled={isBusy}
       onClick={() => {
         if (!isBusy) change.run({ stopId: stop.id, act });
@@ -58,7 +69,7 @@ export function RunProgress({ run }: { run: AdminRun }) {
   const actsOf = (stop: AdminStop) => {
     if (!isUnderWay) return null;
     if (stop.outcome === 'ninguem_em_casa') return actButton(stop, 'reabrir', 'Tentar de novo');
-    if (stop.outcome !== null) return null;
+    if (!isOpen(stop) || !(stop.isLocked || isArranging)) return null;
     return (
       <>
         {stop.isLocked ? actButton(stop, 'desbloquear', 'Desbloquear') : null}
@@ -68,34 +79,49 @@ export function RunProgress({ run }: { run: AdminRun }) {
   };
 
   return (
-    <>
-      {isUnderWay && open > 0 ? (
-        <p className={styles.end}>
-          <Button onClick={() => setIsArranging(!isArranging)}>
-            {isArranging ? 'Parar de mudar' : 'Mudar a ordem'}
-          </Button>
-        </p>
-      ) : null}
-      <WayList
-        label="Paradas"
-        items={run.stops.map((stop) => ({
-          id: stop.id,
-          title: `${stop.customerName} · ${stop.number}`,
-          detail: <StopDetail stop={stop} />,
-          acts: actsOf(stop),
-          isFixed: stop.outcome !== null,
-        }))}
-        onMove={
-          isUnderWay && isArranging
-            ? (ids) => {
-                if (!isBusy) arrange.run({ runId: run.id, stopIds: [...ids] });
-              }
-            : null
-        }
-      />
+    <div className={styles.columns}>
+      <Summary run={run} />
+      <section aria-labelledby="paradas" className={styles.stops}>
+        <div className={panel.head}>
+          <h2 id="paradas">Paradas</h2>
+          {isUnderWay && open.length > 1 ? (
+            <Button aria-expanded={isArranging} onClick={() => setIsArranging(!isArranging)}>
+              {isArranging ? 'Parar de mudar' : 'Mudar a ordem'}
+            </Button>
+          ) : null}
+        </div>
+        <WayList
+          label="Paradas"
+          items={run.stops.map((stop) => ({
+            id: stop.id,
+            title: `${stop.customerName} · ${stop.number}`,
+            content: (
+              <StopCard
+                stop={stop}
+                canDeliver={canDeliver && isUnderWay && !isArranging}
+                isNext={stop.id === next?.id}
+                hasWindow={hasWindows}
+                acts={actsOf(stop)}
+              />
+            ),
+            isFixed: !isOpen(stop),
+          }))}
+          onMove={
+            isUnderWay && isArranging
+              ? (ids) => {
+                  if (!isBusy) arrange.run({ runId: run.id, stopIds: [...ids] });
+                }
+              : null
+          }
+        />
+      </section>
       {isUnderWay ? (
         <p className={styles.end}>
-          <Button aria-disabled={isBusy} onClick={() => setIsEnding(true)}>
+          <Button
+            variant={open.length === 0 ? 'filled' : 'default'}
+            aria-disabled={isBusy}
+            onClick={() => setIsEnding(true)}
+          >
             Encerrar a rota
           </Button>
         </p>
@@ -104,9 +130,9 @@ export function RunProgress({ run }: { run: AdminRun }) {
         <ConfirmDialog
           title="Encerrar a rota?"
           text={
-            open === 0
+            open.length === 0
               ? 'Todas as paradas estão resolvidas. Em duas horas os endereços somem do celular de quem entrega.'
-              : `${open === 1 ? 'Uma parada aberta volta' : `${open} paradas abertas voltam`} para o balcão. Os pedidos continuam como enviados.`
+              : `${open.length === 1 ? 'Uma parada aberta volta' : `${open.length} paradas abertas voltam`} para o balcão. Os pedidos continuam como enviados.`
           }
           confirmLabel="Encerrar"
           onClose={() => setIsEnding(false)}
@@ -116,43 +142,36 @@ export function RunProgress({ run }: { run: AdminRun }) {
           }}
         />
       ) : null}
-    </>
+    </div>
   );
 }
 
-function Phone({ phone }: { phone: string }) {
-  const call = telHref(phone);
-  return call ? (
-    <a href={call} className={styles.call}>
-      {phoneText(phone)}
-    </a>
-  ) : (
-    phoneText(phone)
+/** How far the run is, and when it left. */
+function Summary({ run }: { run: AdminRun }) {
+  const delivered = run.stops.filter(
+    ({ outcome, counterDeliveredAt }) => isHandedOver(outcome) || counterDeliveredAt !== null,
   );
-}
-
-function StopDetail({ stop }: { stop: AdminStop }) {
-  const { outcome, reason, decidedAt, isLocked, address, orderId, phone } = stop;
   return (
-    <>
-      <small>
-        {address}
-        {phone ? (
-          <>
-            {' · '}
-            <Phone phone={phone} />
-          </>
-        ) : null}
-      </small>
-      {outcome ? (
-        <span className={isHandedOver(outcome) ? styles.good : styles.bad}>
-          {STOP_OUTCOME_LABELS[outcome]}
-          {decidedAt ? ` às ${formatTime(decidedAt)}` : ''}
-          {reason ? `. ${reasonLabel(reason)}` : ''}
-        </span>
-      ) : null}
-      {isLocked ? <span className={styles.bad}>Bloqueada: cinco códigos errados</span> : null}{' '}
-      <AdminLink href={orderHref(orderId)}>Abrir o pedido</AdminLink>
-    </>
+    <section className={`${panel.panel} ${styles.summary}`} aria-label="Andamento da rota">
+      <div role="status">
+        <p className={styles.delivered}>{deliveredText(run)}</p>
+        {troubleTexts(run).map((trouble) => (
+          <p key={trouble} className={styles.trouble}>
+            {trouble}
+          </p>
+        ))}
+      </div>
+      <Progress
+        value={(delivered.length / Math.max(1, run.stops.length)) * 100}
+        color="var(--theme-text)"
+        size="sm"
+        aria-hidden="true"
+      />
+      <ul className={styles.facts}>
+        {runFacts(run).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

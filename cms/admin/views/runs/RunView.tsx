@@ -1,19 +1,17 @@
+import { can } from '@shop/permissions/permissions';
 import { dayOf } from '@shop/time/bahia';
 import { notFound } from 'next/navigation';
 
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
-import { findAdminRun, listCouriers, listReadyOrders, type AdminRun } from '../../../runs/queries/admin-runs';
+import { findAdminRun, listCouriers, listReadyOrders } from '../../../runs/queries/admin-runs';
 import { idInPath, page } from '../../engine/page';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
-import { capitalised } from '../delivery/delivery-labels';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { RunForm } from './RunForm';
 import { RunProgress } from './RunProgress';
-import { runText } from './run-labels';
 import { NEW_RUN, readRunOrders, RUNS_PATH } from './runs-address';
-import styles from './runs.module.css';
 
 /** `/admin/entregas/rotas/nova` and `/:id`: plans a delivery run until it starts, and shows its progress afterwards. */
 export const RunView = page('run', async (adminContext, props) => {
@@ -29,7 +27,9 @@ export const RunView = page('run', async (adminContext, props) => {
       <BackLink href={RUNS_PATH}>Rotas</BackLink>
       <PageHead title={title} />
       {run && run.state !== 'montada' ? (
-        <Followed run={run} version={version} />
+        <OrdersLive version={version}>
+          <RunProgress run={run} canDeliver={can(adminContext.admin, 'order:change-status')} />
+        </OrdersLive>
       ) : (
         <RunForm
           asked={run ? [] : readRunOrders(props.searchParams ?? {})}
@@ -44,14 +44,3 @@ export const RunView = page('run', async (adminContext, props) => {
     </AdminPage>
   );
 });
-
-function Followed({ run, version }: { run: AdminRun; version: string | null }) {
-  return (
-    <OrdersLive version={version}>
-      <p className={styles.quiet} role="status">
-        {capitalised(runText(run))}
-      </p>
-      <RunProgress run={run} />
-    </OrdersLive>
-  );
-}

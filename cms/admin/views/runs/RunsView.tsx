@@ -1,7 +1,7 @@
 import { phoneText } from '@shop/customers/phone-links';
-import { RUN_STATE_LABELS, reasonLabel } from '@shop/runs/run-status';
+import { reasonLabel, RUN_STATE_LABELS } from '@shop/runs/run-status';
 import { dayOf, formatTime } from '@shop/time/bahia';
-import { IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 
 import { readDeliveryPauses } from '../../../delivery/queries/admin-delivery';
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
@@ -22,10 +22,12 @@ import { ButtonLink } from '../../components/page/ButtonLink';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import panel from '../../components/page/panel.module.css';
 import { LinkRows } from '../../components/table/LinkRows';
+import { capitalised } from '../delivery/delivery-labels';
 import { DeliveryHead } from '../delivery/DeliveryHead';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { orderHref } from '../orders/orders-address';
-import { lostCourierText, orderWindowText, progressText, windowText } from './run-labels';
+import { orderSlotText, windowText } from './run-facts';
+import { lostCourierText, progressText } from './run-labels';
 import { NEW_RUN, newRunHref, runHref, RUNS_PATH } from './runs-address';
 import styles from './runs.module.css';
 
@@ -35,6 +37,7 @@ import styles from './runs.module.css';
  */
 export const RunsView = page('runs', async (adminContext, props) => {
   const loaded = await load(adminContext);
+  const ended = loaded?.runs.filter(({ state }) => state === 'encerrada') ?? [];
   return (
     <AdminPage view={props} steps={[{ label: 'Rotas' }]}>
       <OrdersLive version={loaded?.version ?? null}>
@@ -51,13 +54,27 @@ export const RunsView = page('runs', async (adminContext, props) => {
         </DeliveryHead>
         {loaded ? (
           <div className={panel.stack}>
-            <Waiting orders={loaded.waiting} />
+            <Waiting orders={loaded.waiting} today={loaded.today} />
             <Left orders={loaded.left} />
             <Absent orders={loaded.absent} />
             <section className={panel.panel} aria-labelledby="rotas">
-              <h2 id="rotas">Rotas de hoje</h2>
-              <Runs runs={loaded.runs} />
+              <div className={panel.head}>
+                <h2 id="rotas">Na rua ou para sair</h2>
+              </div>
+              <Runs
+                runs={loaded.runs.filter(({ state }) => state !== 'encerrada')}
+                today={loaded.today}
+                none="Nenhuma rota na rua, e nenhuma guardada para sair."
+              />
             </section>
+            {ended.length > 0 ? (
+              <section className={panel.panel} aria-labelledby="encerradas">
+                <div className={panel.head}>
+                  <h2 id="encerradas">Encerradas hoje</h2>
+                </div>
+                <Runs runs={ended} today={loaded.today} none="" />
+              </section>
+            ) : null}
           </div>
         ) : (
           <LoadFailure message="Não deu para carregar as rotas. Atualize a página." />
@@ -68,8 +85,7 @@ export const RunsView = page('runs', async (adminContext, props) => {
 });
 
 /** The orders that may go and are in no run. Each begins a run with itself, and one button begins a run with all. */
-function Waiting({ orders }: { orders: readonly ReadyOrder[] }) {
-  if (orders.length === 0) return <p className={styles.quiet}>Nenhuma entrega espera uma rota.</p>;
+function Waiting({ orders, today }: { orders: readonly ReadyOrder[]; today: string }) {
   return (
     <section className={panel.panel} aria-labelledby="esperando">
       <div className={panel.head}>
@@ -80,22 +96,20 @@ function Waiting({ orders }: { orders: readonly ReadyOrder[] }) {
           </ButtonLink>
         ) : null}
       </div>
-      <ul className={styles.waiting}>
-        {orders.map((order) => (
-          <li key={order.id}>
-            <ButtonLink
-              href={newRunHref([order.id])}
-              fullWidth
-              justify="space-between"
-              rightSection={<IconChevronRight aria-hidden="true" />}
-              aria-label={`Pôr em uma rota: ${order.customerName}`}
-            >
-              {order.customerName}, {order.neighborhood ?? order.address} · {orderWindowText(order)}
-              {order.isBeingMade ? ' · em preparo' : ''}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
+      {orders.length === 0 ? (
+        <p className={panel.empty}>Nenhuma entrega espera uma rota.</p>
+      ) : (
+        <LinkRows
+          className={styles.rows}
+          rows={orders.map((order) => ({
+            id: order.id,
+            href: newRunHref([order.id]),
+            name: order.customerName,
+            about: `${order.neighborhood ?? order.address}, ${orderSlotText(order, today)}`,
+            aside: <span>{order.isBeingMade ? 'Em preparo' : 'Pode ir'}</span>,
+          }))}
+        />
+      )}
     </section>
   );
 }
@@ -104,7 +118,9 @@ function Left({ orders }: { orders: readonly LeftOrder[] }) {
   if (orders.length === 0) return null;
   return (
     <section className={panel.panel} aria-labelledby="sem-entregador">
-      <h2 id="sem-entregador">Sem entregador: ponha em outra rota</h2>
+      <div className={panel.head}>
+        <h2 id="sem-entregador">Sem entregador: ponha em outra rota</h2>
+      </div>
       <LinkRows
         className={styles.rows}
         rows={orders.map((order) => ({
@@ -123,7 +139,9 @@ function Absent({ orders }: { orders: readonly AbsentOrder[] }) {
   if (orders.length === 0) return null;
   return (
     <section className={panel.panel} aria-labelledby="ausentes">
-      <h2 id="ausentes">Ninguém em casa: combine com o cliente</h2>
+      <div className={panel.head}>
+        <h2 id="ausentes">Ninguém em casa: combine com o cliente</h2>
+      </div>
       <LinkRows
         className={styles.rows}
         rows={orders.map((order) => ({
@@ -138,8 +156,9 @@ function Absent({ orders }: { orders: readonly AbsentOrder[] }) {
   );
 }
 
-function Runs({ runs }: { runs: readonly AdminRunRow[] }) {
-  if (runs.length === 0) return <p className={styles.quiet}>Nenhuma rota hoje.</p>;
+/** Runs with their window, what they are doing and how far they are. */
+function Runs({ runs, today, none }: { runs: readonly AdminRunRow[]; today: string; none: string }) {
+  if (runs.length === 0) return <p className={panel.empty}>{none}</p>;
   return (
     <LinkRows
       className={styles.rows}
@@ -147,7 +166,7 @@ function Runs({ runs }: { runs: readonly AdminRunRow[] }) {
         id: run.id,
         href: runHref(run.id),
         name: run.courierName,
-        about: `${windowText(run)} · ${RUN_STATE_LABELS[run.state]}${run.startedAt ? ` desde ${formatTime(run.startedAt)}` : ''}`,
+        about: capitalised(`${windowText(run, today)}, ${stateText(run)}`),
         aside: (
           <span className={run.lockedCount + run.absentCount > 0 ? styles.bad : undefined}>
             {run.state === 'montada'
@@ -160,18 +179,27 @@ function Runs({ runs }: { runs: readonly AdminRunRow[] }) {
   );
 }
 
+/** Returns 'ainda não saiu', 'na rua desde 9h10', 'encerrada às 12h'. */
+function stateText({ state, startedAt, endedAt }: AdminRunRow): string {
+  const label = RUN_STATE_LABELS[state].toLowerCase();
+  if (endedAt) return `${label} às ${formatTime(endedAt)}`;
+  return startedAt ? `${label} desde ${formatTime(startedAt)}` : label;
+}
+
 /** Returns null when reading fails, so that the page shows an error; the error is logged. */
 function load({ cms }: AdminContext) {
   return readOr({ cms }, { what: 'the runs', otherwise: null }, async () => {
     const version = await readOrdersVersion(cms);
+    const today = dayOf(cms.now());
     const [runs, left, absent, ready, pauses] = await Promise.all([
-      listRuns(cms, dayOf(cms.now())),
+      listRuns(cms, today),
       listLeftOrders(cms),
       listAbsentOrders(cms),
       listReadyOrders(cms),
       readDeliveryPauses(cms),
     ]);
     const named = new Set([...left, ...absent].map(({ orderId }) => orderId));
-    return { version, runs, left, absent, waiting: ready.filter(({ id }) => !named.has(id)), pauses };
+    const waiting = ready.filter(({ id }) => !named.has(id));
+    return { version, today, runs, left, absent, waiting, pauses };
   });
 }

@@ -19,11 +19,9 @@ import styles from './runs.module.css';
 
 export interface WayItem {
   id: string;
-  /** The stop's title, which is part of the names of its buttons. */
+  /** The stop's name, which is part of the names of its buttons. */
   title: string;
-  detail: ReactNode;
-  /** Buttons that only this stop has. */
-  acts?: ReactNode;
+  content: ReactNode;
   /** Whether the stop is done and can therefore no longer be moved. */
   isFixed?: boolean;
 }
@@ -87,7 +85,7 @@ interface ItemProps {
   onDown: (() => void) | null;
 }
 
-function Item({ item: { id, title, detail, acts }, place, canMove, onUp, onDown }: ItemProps) {
+function Item({ item: { id, title, content }, place, canMove, onUp, onDown }: ItemProps) {
   const { setNodeRef: setDropRef, isOver } = useDroppable({ id, disabled: !canMove });
   const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id, disabled: !canMove });
   return (
@@ -102,28 +100,22 @@ function Item({ item: { id, title, detail, acts }, place, canMove, onUp, onDown 
       style={transform ? { transform: `translateY(${transform.y}px)` } : undefined}
     >
       <span className={styles.place}>{place}</span>
-      <span>
-        <b>{title}</b>
-        {detail}
-      </span>
-      <span className={styles.acts}>
-        {canMove ? (
-          <>
-            <span className={styles.grip} {...listeners} aria-hidden="true">
-              <IconGripVertical />
-            </span>
-            <ActionIcon variant="default" size={44} aria-disabled={!onUp} onClick={() => onUp?.()}>
-              <IconArrowUp aria-hidden="true" />
-              <span className={text.srOnly}>Subir {title}</span>
-            </ActionIcon>
-            <ActionIcon variant="default" size={44} aria-disabled={!onDown} onClick={() => onDown?.()}>
-              <IconArrowDown aria-hidden="true" />
-              <span className={text.srOnly}>Descer {title}</span>
-            </ActionIcon>
-          </>
-        ) : null}
-        {acts}
-      </span>
+      {content}
+      {canMove ? (
+        <span className={styles.acts}>
+          <span className={styles.grip} {...listeners} aria-hidden="true">
+            <IconGripVertical />
+          </span>
+          <ActionIcon variant="default" size={44} aria-disabled={!onUp} onClick={() => onUp?.()}>
+            <IconArrowUp aria-hidden="true" />
+            <span className={text.srOnly}>Subir {title}</span>
+          </ActionIcon>
+          <ActionIcon variant="default" size={44} aria-disabled={!onDown} onClick={() => onDown?.()}>
+            <IconArrowDown aria-hidden="true" />
+            <span className={text.srOnly}>Descer {title}</span>
+          </ActionIcon>
+        </span>
+      ) : null}
     </li>
   );
 }

@@ -1,7 +1,6 @@
-import { formatShortSlot, formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
+import { formatShortSlot, formatSlotDay } from '@shop/delivery/slot-text';
 import { RUN_STATE_LABELS, STOP_OUTCOME_LABELS } from '@shop/runs/run-status';
 import { formatTime } from '@shop/time/bahia';
-import { formatDayOfMonth, weekdayName, weekdayOf } from '@shop/time/days';
 
 import type { AdminRunRow, Courier, LeftOrder, ReadyOrder } from '../../../runs/queries/admin-runs';
 import type { StopOfDay, StopWithoutLot } from '../../../runs/operations/start-run';
@@ -9,19 +8,21 @@ import type { OrderRun } from '../../../runs/queries/order-runs';
 import { lotQuestion } from '../orders/changes/step-questions';
 import type { StepQuestion } from '../orders/changes/StepQuestions';
 
+type Counts = Pick<AdminRunRow, 'stopCount' | 'deliveredCount' | 'absentCount' | 'lockedCount'>;
+
+/** Returns how many stops of a delivery run are delivered: '2 de 5 entregues', '0 de 1 entregue'. */
+export const deliveredText = ({ stopCount, deliveredCount }: Counts): string =>
+  `${deliveredCount} de ${stopCount} ${stopCount === 1 ? 'entregue' : 'entregues'}`;
+
+/** Returns what waits for the counter at the stops of a run: '1 sem ninguém em casa', '1 bloqueada'. */
+export const troubleTexts = ({ absentCount, lockedCount }: Counts): string[] => [
+  ...(absentCount > 0 ? [`${absentCount} sem ninguém em casa`] : []),
+  ...(lockedCount > 0 ? [`${lockedCount} ${lockedCount === 1 ? 'bloqueada' : 'bloqueadas'}`] : []),
+];
+
 /** Returns the progress of a delivery run: '2 de 5 entregues, 1 sem ninguém em casa, 1 bloqueada'. */
-export function progressText({
-  stopCount,
-  deliveredCount,
-  absentCount,
-  lockedCount,
-}: Pick<AdminRunRow, 'stopCount' | 'deliveredCount' | 'absentCount' | 'lockedCount'>): string {
-  return [
-    `${deliveredCount} de ${stopCount} ${deliveredCount === 1 ? 'entregue' : 'entregues'}`,
-    ...(absentCount > 0 ? [`${absentCount} sem ninguém em casa`] : []),
-    ...(lockedCount > 0 ? [`${lockedCount} ${lockedCount === 1 ? 'bloqueada' : 'bloqueadas'}`] : []),
-  ].join(', ');
-}
+export const progressText = (counts: Counts): string =>
+  [deliveredText(counts), ...troubleTexts(counts)].join(', ');
 
 /** Returns why an order has no courier, and where its boxes are. */
 export const lostCourierText = ({
@@ -32,37 +33,12 @@ export const lostCourierText = ({
     ? `Estava na rua com ${courierName}, que não faz mais entregas: confira se as caixas voltaram`
     : `Era da rota de ${courierName}, que não faz mais entregas`;
 
-const SEVERAL_WINDOWS = 'Vários horários';
-
-/** Returns the time window of a delivery run: '9h às 12h', or 'Vários horários' if there are several. */
-export const windowText = ({ slotFrom, slotTo }: Pick<AdminRunRow, 'slotFrom' | 'slotTo'>): string =>
-  slotFrom && slotTo ? formatWindow({ from: slotFrom, to: slotTo }) : SEVERAL_WINDOWS;
-
-/**
- * Returns what a delivery run is doing: 'segunda, 30 de novembro, 9h às 12h · Na rua · saiu às 9h10 · 0 de 3 entregues'.
- * When its orders are promised for another day than its own, the window has its own day: 'janela: terça, 01/12, 9h às
- * 12h'.
- */
-export function runText(run: AdminRunRow): string {
-  const { date, slotDate, state, startedAt, endedAt } = run;
-  const otherDay = slotDate === date ? null : slotDate;
-  const window = slotDate ? windowText(run) : SEVERAL_WINDOWS;
-  return [
-    otherDay ? formatSlotDay(date) : `${formatSlotDay(date)}, ${window}`,
-    RUN_STATE_LABELS[state],
-    ...(startedAt ? [`saiu às ${formatTime(startedAt)}`] : []),
-    ...(otherDay
-      ? [
-          `janela: ${weekdayName(weekdayOf(otherDay))}, ${formatDayOfMonth(otherDay)}, ${window.toLowerCase()}`,
-        ]
-      : []),
-    ...(endedAt ? [`encerrada às ${formatTime(endedAt)}`] : []),
-    progressText(run),
-  ].join(' · ');
-}
-
 /** Returns the time window of an order: 'ter 24/11, 9h às 12h'. */
-export const orderWindowText = ({ slotDate, slotFrom, slotTo }: ReadyOrder): string =>
+export const orderWindowText = ({
+  slotDate,
+  slotFrom,
+  slotTo,
+}: Pick<ReadyOrder, 'slotDate' | 'slotFrom' | 'slotTo'>): string =>
   slotDate && slotFrom && slotTo
     ? formatShortSlot({ date: slotDate, from: slotFrom, to: slotTo })
     : 'Sem horário';
