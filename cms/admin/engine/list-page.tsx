@@ -6,11 +6,12 @@ import sidePanel from '../components/forms/side-panel.module.css';
 import { AdminPage } from '../components/page/AdminPage';
 import { PageHead } from '../components/page/PageHead';
 import { SectionTabs } from '../components/page/SectionTabs';
-import type { DataColumn, DataRow } from '../components/table/data-table';
-import { DataTable } from '../components/table/DataTable';
+import type { DataColumn, DataRow, DataSort } from '../components/table/data-table';
 import { FilterForm, type ListFilters } from '../components/table/FilterForm';
 import { hiddenColumnsOf } from '../components/table/hidden-columns';
 import styles from '../components/table/list-page.module.css';
+import { ListColumnChoice, ListColumns, ListTable, SortLink } from '../components/table/ListTools';
+import tools from '../components/table/list-tools.module.css';
 import { ListPager } from '../components/table/ListPager';
 import { ListTabs, type ListTab } from '../components/table/ListTabs';
 import { PageLinks } from '../components/table/PageLinks';
@@ -43,7 +44,7 @@ type Pager =
   | { page: number; pageCount: number }
   | { page: number; hasMore: boolean; words: { previous: string; next: string } };
 
-interface ListTable<Row> {
+interface RowsTable<Row> {
   /** The accessible name; by default the title of the page. */
   label?: string;
   columns: readonly DataColumn[];
@@ -51,7 +52,7 @@ interface ListTable<Row> {
   isRecords?: boolean;
   className?: string | undefined;
   /** Lets the user select rows, for the actions given here. */
-  selection?: { words: SelectionWords; acts: ReactNode } | undefined;
+  selection?: { words: SelectionWords; acts: ReactNode; className?: string | undefined } | undefined;
 }
 
 /** The form of one record beside its list, which on a phone is shown alone. */
@@ -85,7 +86,7 @@ interface ListPage<Values extends object, Data, Row> {
   /** The name under which each person's choice of columns is stored. */
   tableName?: string;
   /** The rows as a table, or in another form. */
-  table?: (shown: ShownList<Values, Data>) => ListTable<Row>;
+  table?: (shown: ShownList<Values, Data>) => RowsTable<Row>;
   list?: (rows: readonly Row[], shown: ShownList<Values, Data>) => ReactNode;
   /** Shown without rows; a table has it in its panel. */
   empty: (shown: ShownList<Values, Data>) => ReactNode;
@@ -203,12 +204,30 @@ function Beside<Values extends object, Data, Row>({
 function Filters<Values extends object, Data, Row>({
   list: { address, filters },
   shown,
+  tools = null,
 }: {
   list: ListPage<Values, Data, Row>;
   shown: ShownList<Values, Data | null>;
+  /** What is beside the fields. */
+  tools?: ReactNode;
 }) {
   const fields = filters?.(shown);
-  return fields ? <FilterForm href={address.href(shown.values)} {...fields} /> : null;
+  if (!fields) return null;
+  return (
+    <FilterForm href={address.href(shown.values)} {...fields}>
+      {fields.children}
+      {tools}
+    </FilterForm>
+  );
+}
+
+/**
+ * Returns the order of records that a phone turns around beside the search; null where the head of the table does it, as it
+ * also selects rows, or where nothing or several columns sort.
+ */
+function sortAbove<Row>({ columns, isRecords, selection }: RowsTable<Row>): DataSort | null {
+  const [sort = null, ...others] = columns.flatMap((column) => column.sort ?? []);
+  return isRecords && !selection && others.length === 0 ? sort : null;
 }
 
 function Content<Values extends object, Data, Row>({
@@ -220,25 +239,36 @@ function Content<Values extends object, Data, Row>({
   const rows = list.rows(shown.data);
   const table = list.table?.(shown);
   const pager = list.pager?.(shown);
+  const sort = table ? sortAbove(table) : null;
   return (
-    <>
+    <ListColumns key={list.tableName} hidden={hidden}>
       {list.above?.(shown)}
       {list.filters || list.tabs ? (
         <div>
-          <Filters list={list} shown={shown} />
+          <Filters
+            list={list}
+            shown={shown}
+            tools={
+              <>
+                {sort ? <SortLink sort={sort} /> : null}
+                {table && list.tableName ? (
+                  <ListColumnChoice tableName={list.tableName} columns={table.columns} />
+                ) : null}
+              </>
+            }
+          />
           {list.tabs ? <ListTabs tabs={list.tabs(shown)} /> : null}
         </div>
       ) : null}
       {list.note?.(shown)}
       {table ? (
-        <DataTable
+        <ListTable
           label={table.label ?? title}
           columns={table.columns}
           rows={rows.map(table.rowOf)}
           empty={list.empty(shown)}
-          choice={list.tableName ? { tableName: list.tableName, hidden } : undefined}
           isRecords={table.isRecords}
-          className={table.className}
+          className={`${sort ? tools.sortedAbove : ''} ${table.className ?? ''}`}
           selection={table.selection}
         />
       ) : rows.length === 0 ? (
@@ -250,7 +280,7 @@ function Content<Values extends object, Data, Row>({
         <Pages pager={pager} hrefOf={(wanted) => list.address.href({ ...shown.values, page: wanted })} />
       ) : null}
       {list.foot?.(shown)}
-    </>
+    </ListColumns>
   );
 }
 

@@ -194,6 +194,31 @@ describe('the built admin panel', () => {
     }
   });
 
+  it('has on a phone one row for the search of records, what filters them, their order and their columns', async () => {
+    const visitor = await openAdmin(shop, '/admin/operacao/movimentos', { screen: 'phone' });
+    const { page } = visitor;
+    const search = page.getByRole('search');
+    const row = [
+      search.getByRole('searchbox', { name: 'Produto ou número do pedido' }),
+      search.getByRole('button', { name: 'Filtros' }),
+      search.getByRole('link', { name: 'Mostrar os mais antigos primeiro' }),
+      search.getByRole('button', { name: 'Exibir' }),
+    ];
+    for (const control of row) await control.waitFor();
+    const tops = await Promise.all(
+      row.map(async (control) => (await control.boundingBox())?.y ?? Number.NaN),
+    );
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
+    await visitor.expectAccessible();
+    await search.getByRole('link', { name: 'Mostrar os mais antigos primeiro' }).click();
+    await page.waitForURL(/ordem=antigos/);
+    await search.getByRole('link', { name: 'Mostrar os mais novos primeiro' }).waitFor();
+    await search.getByRole('button', { name: 'Filtros' }).click();
+    await search.getByRole('combobox', { name: 'Motivo' }).waitFor();
+    await search.getByRole('button', { name: 'Buscar' }).waitFor();
+    await visitor.expectAccessible();
+  });
+
   it('shows few categories without search, filters and boxes, and on a phone in its width', async () => {
     const visitor = await openAdmin(shop, '/admin/collections/categories', { screen: 'phone' });
     const { page } = visitor;

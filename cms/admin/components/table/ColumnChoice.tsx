@@ -9,6 +9,7 @@ import { BackCloses } from '../feedback/BackCloses';
 import { toast } from '../feedback/toast';
 import { columnsPreference } from './columns-preference';
 import styles from './data-table.module.css';
+import tools from './list-tools.module.css';
 import type { DataColumn } from './data-table';
 import { storePreference } from './store-preference';
 
@@ -29,7 +30,8 @@ export function ColumnChoice(props: ColumnChoiceProps) {
       <PopoverTarget>
         <Button
           leftSection={<IconAdjustments aria-hidden="true" />}
-          className={styles.columns}
+          className={tools.choice}
+          aria-label="Exibir"
           onClick={() => setIsOpen(!isOpen)}
         >
           Exibir

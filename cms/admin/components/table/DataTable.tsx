@@ -1,9 +1,8 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { ColumnChoice } from './ColumnChoice';
-import { hidable, type DataColumn, type DataRow } from './data-table';
+import type { DataColumn, DataRow } from './data-table';
 import styles from './data-table.module.css';
 import panel from '../page/panel.module.css';
 import { PanelTable } from './PanelTable';
@@ -16,19 +15,19 @@ interface DataTableProps {
   rows: readonly DataRow[];
   /** Shown instead of the table when there are no rows. */
   empty: ReactNode;
-  /**
-   * Lets the user choose the columns: the name under which the choice is stored, and the hidden columns
-   * (`hiddenColumnsOf`). Without a name, the page has its own place for the choice.
-   */
-  choice?: { tableName?: string; hidden: readonly string[] } | undefined;
+  /** The columns that the person has hidden (`hiddenColumnsOf`). */
+  hidden?: readonly string[];
   /**
    * Whether each row is a record of many facts. Where they have no room beside each other, the table scrolls sideways and
    * its first column stays in view; a phone shows them below each other.
    */
   isRecords?: boolean | undefined;
   className?: string | undefined;
-  /** Lets the user select rows: the words after the number of selected rows, and the actions (`useRowSelection`). */
-  selection?: { words: SelectionWords; acts: ReactNode } | undefined;
+  /**
+   * Lets the user select rows: the words after the number of selected rows, and the actions (`useRowSelection`). The class
+   * is that of the panel around the table.
+   */
+  selection?: { words: SelectionWords; acts: ReactNode; className?: string | undefined } | undefined;
 }
 
 /** A list of the admin panel. The server renders and sorts the rows; the sorting is stored in the URL. */
@@ -37,15 +36,14 @@ export function DataTable({
   columns,
   rows,
   empty,
-  choice,
+  hidden = [],
   isRecords = false,
   className = '',
   selection,
 }: DataTableProps) {
-  const [hidden, setHidden] = useState(choice?.hidden ?? []);
   if (rows.length === 0) {
     return (
-      <section className={`${panel.panel} ${styles.none}`} role="status">
+      <section className={panel.panel} role="status">
         {empty}
       </section>
     );
@@ -53,23 +51,11 @@ export function DataTable({
   const [first] = columns;
   return (
     <RowSelection ids={rows.map(({ id }) => id)}>
-      <section className={panel.panel} aria-label={label}>
-        {choice?.tableName || selection ? (
+      <section className={`${panel.panel} ${selection?.className ?? ''}`} aria-label={label}>
+        {selection ? (
           <div className={styles.bar}>
-            {selection ? (
-              <>
-                <SelectionCount words={selection.words} />
-                {selection.acts}
-              </>
-            ) : null}
-            {choice?.tableName ? (
-              <ColumnChoice
-                tableName={choice.tableName}
-                columns={hidable(columns)}
-                hidden={hidden}
-                onChange={setHidden}
-              />
-            ) : null}
+            <SelectionCount words={selection.words} />
+            {selection.acts}
           </div>
         ) : null}
         <div className={styles.scroll}>

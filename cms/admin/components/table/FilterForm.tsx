@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, NativeSelect } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useRef, useState, type ReactNode } from 'react';
 
@@ -88,6 +89,7 @@ export function FilterForm({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       <SearchField
+        {...(hasDays && { placeholder: search.label })}
         {...search}
         isLabelled={hasDays}
         search={valueOf('busca')}
@@ -95,8 +97,13 @@ export function FilterForm({
       />
       {hasDays ? (
         <>
-          <Button className={styles.opens} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            Filtros
+          <Button
+            className={styles.opens}
+            aria-label="Filtros"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconFilter aria-hidden="true" />
           </Button>
           <div className={styles.more} data-open={isOpen ? '' : undefined}>
             {fields}

@@ -82,6 +82,7 @@ export function PanelTable({
                   key={column.key}
                   className={cellClass(column)}
                   data-label={isRecords && !column.isPlain ? column.label : undefined}
+                  data-wide={isRecords && column.isWide ? '' : undefined}
                   data-empty={cells[column.key] === NO_FACT ? '' : undefined}
                 >
                   {cells[column.key]}

@@ -61,9 +61,14 @@ function CustomerName({
         <EmailText email={email} />
       </span>
       <span className={`${styles.under} ${styles.narrow}`}>
-        {orderCount === 0 || !lastOrderAt
-          ? 'nenhum pedido'
-          : `${orderCount === 1 ? '1 pedido' : `${formatNumber(orderCount)} pedidos`} · ${formatDayOfMonth(dayOf(lastOrderAt))}`}
+        {orderCount === 0 || !lastOrderAt ? (
+          'nenhum pedido'
+        ) : (
+          <>
+            {orderCount === 1 ? '1 pedido' : `${formatNumber(orderCount)} pedidos`},{' '}
+            <span className={table.oneLine}>último em {formatDayOfMonth(dayOf(lastOrderAt))}</span>
+          </>
+        )}
       </span>
     </>
   );

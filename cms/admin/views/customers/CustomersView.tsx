@@ -142,11 +142,11 @@ export const CustomersView = listPage('customers', {
   empty: ({ values: { filter }, data: { guests } }) => (
     <NothingFound
       isFiltered={customersAddress.href({ filter }) !== CUSTOMERS_PATH}
-      none="Nenhum cliente ainda."
+      none={{ title: 'Nenhum cliente ainda', text: 'Quem criar uma conta na loja aparece aqui.' }}
       found={
         guests.length > 0
-          ? 'Ninguém com conta na loja.'
-          : 'Nenhum cliente encontrado com essa busca e esse filtro.'
+          ? { title: 'Ninguém com conta na loja', text: 'Quem comprou sem conta está logo abaixo.' }
+          : { title: 'Nenhum cliente encontrado', text: 'Ninguém combina com essa busca e esse filtro.' }
       }
       all={{ href: CUSTOMERS_PATH, label: 'Ver todos os clientes' }}
     />

@@ -1,4 +1,6 @@
 import { listMails, type LedgerMail, type MailState } from '../../../notifications/queries/mail-ledger';
+import { pagePath } from '../../engine/pages';
+import brief from './brief-records.module.css';
 import { ledgerView } from './ledger-view';
 import { mailOutcomeText, mailText, smsResultText } from './ledger-labels';
 import { customerLink, orderNumberLink, whenText } from './LedgerCells';
@@ -9,15 +11,20 @@ export const MailsLedger = ledgerView<MailState, LedgerMail>('mails', {
   searchLabel: 'Cliente ou número do pedido',
   stateLabel: 'Situação',
   states: { enviados: 'Enviados', esperando: 'Esperando a vez', 'nao-enviados': 'Não enviados' },
-  empty: 'Nenhum e-mail ainda.',
+  empty: {
+    title: 'Nenhum e-mail ainda',
+    text: 'O que a loja envia aos clientes aparece aqui, com o resultado.',
+    way: { href: pagePath('orders'), label: 'Ver os pedidos' },
+  },
   read: listMails,
+  className: brief.brief,
   columns: [
     { key: 'kind', label: 'Assunto' },
-    { key: 'customer', label: 'Para' },
-    { key: 'order', label: 'Pedido' },
-    { key: 'outcome', label: 'Resultado' },
-    { key: 'sent', label: 'Enviado em' },
-    { key: 'when', label: 'Criado em' },
+    { key: 'customer', label: 'Para', isPlain: true },
+    { key: 'order', label: 'Pedido', isPlain: true },
+    { key: 'outcome', label: 'Resultado', isPlain: true },
+    { key: 'sent', label: 'Enviado em', isWide: true },
+    { key: 'when', label: 'Criado em', isPlain: true },
   ],
   rowOf: (mail) => ({
     id: mail.id,

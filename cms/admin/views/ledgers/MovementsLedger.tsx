@@ -5,6 +5,7 @@ import { AdminLink } from '../../components/page/AdminLink';
 import table from '../../components/table/table.module.css';
 import { productHref } from '../products/products-address';
 import brief from './brief-records.module.css';
+import { pagePath } from '../../engine/pages';
 import { ledgerView } from './ledger-view';
 import { MOVEMENT_WORDS, movementText, signedUnits } from './ledger-labels';
 import { orderNumberLink, whenText } from './LedgerCells';
@@ -15,7 +16,11 @@ export const MovementsLedger = ledgerView<ShownReason, LedgerMovement>('movement
   searchLabel: 'Produto ou número do pedido',
   stateLabel: 'Motivo',
   states: MOVEMENT_WORDS,
-  empty: 'Nenhum movimento ainda.',
+  empty: {
+    title: 'Nenhum movimento ainda',
+    text: 'Vendas, devoluções e contagens do estoque aparecem aqui.',
+    way: { href: pagePath('products'), label: 'Ver os produtos' },
+  },
   read: listMovements,
   className: brief.brief,
   columns: [

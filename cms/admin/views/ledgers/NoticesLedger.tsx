@@ -1,4 +1,6 @@
 import { listNotices, type LedgerNotice, type NoticeState } from '../../../payments/queries/notice-ledger';
+import { pagePath } from '../../engine/pages';
+import brief from './brief-records.module.css';
 import { ledgerView } from './ledger-view';
 import { NOTICE_SUBJECTS, noticeOutcomeText } from './ledger-labels';
 import { orderNumberLink, whenText } from './LedgerCells';
@@ -9,15 +11,20 @@ export const NoticesLedger = ledgerView<NoticeState, LedgerNotice>('notices', {
   searchLabel: 'Pedido, cliente ou número no Mercado Pago',
   stateLabel: 'Situação',
   states: { esperando: 'Esperando a vez', tratados: 'Tratados', ignorados: 'Não considerados' },
-  empty: 'Nenhum aviso ainda.',
+  empty: {
+    title: 'Nenhum aviso ainda',
+    text: 'O que o Mercado Pago avisa sobre cada pagamento aparece aqui.',
+    way: { href: pagePath('payments'), label: 'Ver os pagamentos' },
+  },
   read: listNotices,
+  className: brief.brief,
   columns: [
     { key: 'topic', label: 'Assunto' },
-    { key: 'order', label: 'Pedido' },
+    { key: 'order', label: 'Pedido', isPlain: true },
     { key: 'number', label: 'Número no Mercado Pago' },
-    { key: 'outcome', label: 'Resultado' },
-    { key: 'processed', label: 'Tratado em' },
-    { key: 'when', label: 'Recebido em' },
+    { key: 'outcome', label: 'Resultado', isPlain: true },
+    { key: 'processed', label: 'Tratado em', isWide: true },
+    { key: 'when', label: 'Recebido em', isPlain: true },
   ],
   rowOf: (notice) => ({
     id: notice.id,

@@ -9,6 +9,7 @@ import {
 } from '../../../payments/queries/payment-ledger';
 import table from '../../components/table/table.module.css';
 import brief from './brief-records.module.css';
+import { pagePath } from '../../engine/pages';
 import { ledgerView } from './ledger-view';
 import { methodText } from './ledger-labels';
 import { customerLink, orderNumberLink, whenText } from './LedgerCells';
@@ -25,7 +26,11 @@ export const PaymentsLedger = ledgerView<PaymentState, LedgerPayment>('payments'
     'a-devolver': 'A devolver',
     devolvidos: 'Com devolução',
   },
-  empty: 'Nenhum pagamento ainda.',
+  empty: {
+    title: 'Nenhum pagamento ainda',
+    text: 'Cada pagamento de um pedido aparece aqui, também o recusado.',
+    way: { href: pagePath('orders'), label: 'Ver os pedidos' },
+  },
   read: listPayments,
   className: brief.brief,
   columns: [

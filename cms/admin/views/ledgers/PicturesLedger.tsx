@@ -16,7 +16,7 @@ export const PicturesLedger = ledgerView<PictureState, LedgerPicture>('pictures'
   searchLabel: 'O que a foto mostra',
   stateLabel: 'Onde aparece',
   states: { 'em-produtos': 'Em produtos', 'fora-de-produtos': 'Em nenhum produto' },
-  empty: 'Nenhuma foto ainda.',
+  empty: { title: 'Nenhuma foto ainda', text: 'As fotos de produtos, promoções e páginas aparecem aqui.' },
   acts: <UploadSeveral />,
   read: listPictures,
   columns: [
@@ -28,6 +28,7 @@ export const PicturesLedger = ledgerView<PictureState, LedgerPicture>('pictures'
   selection: {
     words: { one: 'foto escolhida', many: 'fotos escolhidas' },
     acts: <RemovePictures />,
+    className: styles.panel,
   },
   rowOf: ({ id, alt, thumbUrl, productCount, at }) => ({
     id,

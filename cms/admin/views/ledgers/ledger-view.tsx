@@ -25,7 +25,8 @@ interface Ledger<State extends string, Row> {
   searchLabel: string;
   stateLabel: string;
   states: Record<State, string>;
-  empty: string;
+  /** What the list says without rows, and where one may go on. */
+  empty: { title: string; text: string; way?: { href: string; label: string } };
   /** Controls, rendered at the right of the title. */
   acts?: ReactNode;
   read: (cms: Cms, query: LedgerQuery<State>) => Promise<LedgerPage<Row>>;
@@ -34,7 +35,7 @@ interface Ledger<State extends string, Row> {
   /** A look of its own for the table. */
   className?: string | undefined;
   /** Lets the user select rows, for the actions given here. */
-  selection?: { words: SelectionWords; acts: ReactNode };
+  selection?: { words: SelectionWords; acts: ReactNode; className?: string | undefined };
   rowOf: (row: Row) => DataRow;
 }
 

@@ -14,7 +14,7 @@ import { customerHref } from '../customers/customers-address';
 import { lotHref } from '../lots/lots-address';
 import { orderHref } from '../orders/orders-address';
 import { recallHref } from '../recalls/recalls-address';
-import list from '../../components/table/list-page.module.css';
+import panel from '../../components/page/panel.module.css';
 import { NothingFound } from '../../components/table/NothingFound';
 import { changeTexts, fieldsNamed } from './audit-changes';
 import styles from './operation.module.css';
@@ -32,7 +32,7 @@ function Entry({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
       <div className={styles.what}>
         <p>
           <b>{actionText(entry)}</b>
-          {' · '}
+          {'\u00a0· '}
           {href ? (
             <Link href={href} prefetch={false}>
               {subject}
@@ -157,13 +157,13 @@ export const AuditView = listPage('audit', {
     );
   },
   empty: ({ values: { filter } }) => (
-    <div className={list.empty}>
+    <section className={panel.panel} role="status">
       <NothingFound
         isFiltered={Object.values(filter).some(Boolean)}
-        none="Nada registrado ainda."
+        none={{ title: 'Nada registrado ainda', text: 'O que a equipe mudar na loja aparece aqui.' }}
         all={{ href: AUDIT_PATH }}
       />
-    </div>
+    </section>
   ),
   pager: ({ values: { page }, data: { hasMore } }) => ({
     page,

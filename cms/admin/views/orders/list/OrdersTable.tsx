@@ -43,9 +43,7 @@ export const OrdersTable = ({
       columns={ordersColumns(address)}
       rows={list.orders.map(rowOf)}
       empty={null}
-      // "Exibir" has the choice; a new key shows what was chosen there.
-      key={hiddenColumns.join(' ')}
-      choice={{ hidden: hiddenColumns }}
+      hidden={hiddenColumns}
       selection={{
         words: { one: 'pedido escolhido', many: 'pedidos escolhidos' },
         acts: (

@@ -53,9 +53,7 @@ export function ProductsTable({
       )}
       rows={products.map((product) => rowOf(product, { canWrite, canAdjustStock, canPromote, now }))}
       empty={null}
-      // "Exibir" has the choice; a new key shows what was chosen there.
-      key={hiddenColumns.join(' ')}
-      choice={{ hidden: hiddenColumns }}
+      hidden={hiddenColumns}
       className={styles.table}
     />
   );
