@@ -79,7 +79,7 @@ export function NextButton({
 
 /**
  * What is rarer: to take "Pronto" back, to go on although boxes have no lot, unless the owner's setting requires a lot,
- * and to mark an order as sent that has already left.
+ * and to mark an order as sent that has already left. The last is offered once every box is in hand.
  */
 export function RareActs({
   order,
@@ -99,7 +99,7 @@ export function RareActs({
     <>
       {isOnlyLots ? <WithoutLotButton order={order} onward={onward} isReady={canPrepare && !isSent} /> : null}
       {canPrepare && order.isReady ? <NotReadyButton order={order} /> : null}
-      {canSend ? (
+      {canSend && lacking === 0 ? (
         <SendActs
           order={order}
           onward={onward}
@@ -192,29 +192,17 @@ function SendActs({
   return (
     <>
       {isMain ? null : (
-        <Button
-          fullWidth
-          variant="subtle"
-          disabled={lacking > 0}
-          aria-disabled={isTaken}
-          onClick={sending.press}
-        >
+        <Button fullWidth variant="subtle" aria-disabled={isTaken} onClick={sending.press}>
           {sendLabel(order)}
         </Button>
       )}
-      {isMain && !isPickup && lacking === 0 ? (
+      {isMain && !isPickup ? (
         <Button fullWidth component="a" href={onward.href}>
           {`Ainda não saiu: ${lowerFirst(onward.label)}`}
         </Button>
       ) : null}
       {isPickup ? (
-        <Button
-          fullWidth
-          variant="subtle"
-          disabled={lacking > 0}
-          aria-disabled={isTaken}
-          onClick={collecting.press}
-        >
+        <Button fullWidth variant="subtle" aria-disabled={isTaken} onClick={collecting.press}>
           {collectedLabel(order)}
         </Button>
       ) : null}
