@@ -17,7 +17,10 @@ import { WithoutLotBadge } from '../../../components/badges/WithoutLotBadge';
 import { PromisedWindow } from '../slots/PromisedWindow';
 import { TimeAgo } from '../TimeAgo';
 
-/** One order of the list: its items, its customer, its destination and its next step. */
+/**
+ * One order of the list: its items, its customer, its destination and its next step. A phone shows two lines of one that has
+ * ended; the rest is on its page.
+ */
 export function OrderCard({
   order,
   now,
@@ -49,7 +52,12 @@ export function OrderCard({
           </p>
         </div>
         {/* The selector says the status, too, and a card says it once. */}
-        {hasControls ? null : <OrderBadge order={order} />}
+        <span className={hasControls ? styles.brief : undefined}>
+          <OrderBadge order={order} />
+          <span className={styles.brief} translate="no">
+            {formatBrl(order.totalCents)}
+          </span>
+        </span>
       </header>
       {order.sentWithoutLot > 0 ? (
         <p className={styles.mark}>
