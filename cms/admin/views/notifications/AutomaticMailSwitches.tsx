@@ -43,7 +43,7 @@ export function AutomaticMailSwitches({ switches, usable }: AutomaticMailSwitche
             ))}
             {BY_WHATSAPP.includes(name) ? (
               <p className={styles.way}>
-                <b>WhatsApp</b>
+                <b>WhatsApp: não sai sozinho</b>
                 <span>Quem cuida do pedido envia, com um toque</span>
               </p>
             ) : null}
