@@ -262,9 +262,6 @@ export interface Product {
 export interface Category {
   id: string;
   name: string;
-  /**
-   * Os botões do cardápio ficam do menor número para o maior.
-   */
   sortOrder?: number | null;
   active?: boolean | null;
   /**

@@ -1,5 +1,6 @@
 import { isRecordId } from '../platform/database/record-id';
 import { pagePath } from './engine/pages';
+import { CATEGORIES_PATH, NEW_CATEGORY } from './views/categories/categories-address';
 import { CUSTOMERS_PATH } from './views/customers/customers-address';
 import {
   DELIVERY_PATH,
@@ -22,6 +23,7 @@ const SCREENS: Record<string, { path: string; newName?: string; hasRows?: boolea
   products: { path: PRODUCTS_PATH, newName: 'novo' },
   promotions: { path: PROMOTIONS_PATH, newName: 'nova' },
   coupons: { path: COUPONS_PATH, newName: NEW_COUPON },
+  categories: { path: CATEGORIES_PATH, newName: NEW_CATEGORY },
   orders: { path: ORDERS_PATH },
   customers: { path: CUSTOMERS_PATH },
   'delivery-zones': { path: `${DELIVERY_PATH}/areas`, newName: NEW_ZONE, listPath: DELIVERY_PATH },

@@ -1,9 +1,6 @@
 import { MoneyField as MoneyField_f1724a94449fcc9b316eeba2de8058b6 } from '../admin/fields/MoneyField'
-import { YesNoCell as YesNoCell_99438f2feee7f3b2dcdf01b60d699f48 } from '../admin/fields/YesNo'
-import { CategoryProducts as CategoryProducts_8c084511489d3ed18b828d569dd80d95 } from '../admin/views/categories/CategoryProducts'
-import { CategoryTabs as CategoryTabs_48a335517fb4b21e59ba23772acadf43 } from '../admin/views/categories/CategoryTabs'
-import { RecordTitle as RecordTitle_113274b2a18831cee5686025dfaee7a4 } from '../admin/frame/editor/RecordTitle'
 import { PictureCell as PictureCell_0973fc00de8f358e29941abd3634507c } from '../admin/fields/PictureCell'
+import { RecordTitle as RecordTitle_113274b2a18831cee5686025dfaee7a4 } from '../admin/frame/editor/RecordTitle'
 import { OthersChanges as OthersChanges_f9caa6df4fbe1729f850fbfdb0554781 } from '../admin/frame/editor/OthersChanges'
 import { PageField as PageField_e744e15cf774f24ba7021f78409178a9 } from '../admin/fields/PageField'
 import { FoldedRows as FoldedRows_7ac4f6f3b76e725651f7f529934266cc } from '../admin/fields/FoldedRows'
@@ -48,11 +45,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/admin/fields/MoneyField#MoneyField": MoneyField_f1724a94449fcc9b316eeba2de8058b6,
-  "/admin/fields/YesNo#YesNoCell": YesNoCell_99438f2feee7f3b2dcdf01b60d699f48,
-  "/admin/views/categories/CategoryProducts#CategoryProducts": CategoryProducts_8c084511489d3ed18b828d569dd80d95,
-  "/admin/views/categories/CategoryTabs#CategoryTabs": CategoryTabs_48a335517fb4b21e59ba23772acadf43,
-  "/admin/frame/editor/RecordTitle#RecordTitle": RecordTitle_113274b2a18831cee5686025dfaee7a4,
   "/admin/fields/PictureCell#PictureCell": PictureCell_0973fc00de8f358e29941abd3634507c,
+  "/admin/frame/editor/RecordTitle#RecordTitle": RecordTitle_113274b2a18831cee5686025dfaee7a4,
   "/admin/frame/editor/OthersChanges#OthersChanges": OthersChanges_f9caa6df4fbe1729f850fbfdb0554781,
   "/admin/fields/PageField#PageField": PageField_e744e15cf774f24ba7021f78409178a9,
   "/admin/fields/FoldedRows#FoldedRows": FoldedRows_7ac4f6f3b76e725651f7f529934266cc,

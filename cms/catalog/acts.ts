@@ -1,3 +1,4 @@
+import { categoryFormSchema } from '@shop/catalog/category-form';
 import { CLAIM_FLAGS, MAX_EVIDENCE_BYTES } from '@shop/catalog/claims';
 import { openingStockSchema, priceSchema, productFormSchema } from '@shop/catalog/product-form';
 import { IMPORT_LIMITS } from '@shop/catalog/product-import';
@@ -17,6 +18,7 @@ import { importProducts, planImport } from './operations/import-products';
 import { pauseProduct } from './operations/pause-product';
 import { removeCategory } from './operations/remove-category';
 import { removePictures } from './operations/remove-pictures';
+import { arrangeCategories, createCategory, saveCategory } from './operations/save-category';
 import { saveProduct } from './operations/save-product';
 import { endScheduledPrice, schedulePrice } from './operations/schedule-price';
 import { sellProduct } from './operations/sell-product';
@@ -106,6 +108,15 @@ export const catalogActs = actRouter({
     .input(z.object({ ...importFile, importId: z.uuid(), planKey: z.string().max(100) }))
     .mutation(doing(importProducts)),
 
+  createCategory: act('category:write')
+    .input(z.object({ form: categoryFormSchema }))
+    .mutation(doing(createCategory)),
+  saveCategory: act('category:write')
+    .input(z.object({ categoryId: recordId, seenUpdatedAt: shownVersion, form: categoryFormSchema }))
+    .mutation(doing(saveCategory)),
+  arrangeCategories: act('category:write')
+    .input(z.object({ categoryIds: z.array(recordId).max(1_000) }))
+    .mutation(doing(arrangeCategories)),
   removeCategory: act('category:write')
     .input(z.object({ categoryId: recordId, moveToId: recordId.nullable() }))
     .mutation(doing(removeCategory)),

@@ -11,16 +11,7 @@ const isEditor = allowed('category:write');
 export const categories: CollectionConfig = {
   slug: 'categories',
   labels: { singular: 'Categoria', plural: 'Categorias' },
-  admin: {
-    useAsTitle: 'name',
-    group: 'Conteúdo',
-    defaultColumns: ['name', 'active', 'sortOrder'],
-    pagination: { defaultLimit: 50 },
-    components: {
-      beforeListTable: ['/admin/views/categories/CategoryTabs#CategoryTabs'],
-      edit: { beforeDocumentControls: ['/admin/frame/editor/RecordTitle#RecordTitle'] },
-    },
-  },
+  admin: { useAsTitle: 'name', group: 'Conteúdo', hidden: true },
   access: { create: isEditor, read: anyone, update: isEditor, delete: isEditor, readVersions: isEditor },
   hooks: {
     afterChange: [auditChanges('categories'), announceChange('catalog')],
@@ -30,29 +21,8 @@ export const categories: CollectionConfig = {
   defaultSort: 'sortOrder',
   fields: [
     { name: 'name', label: 'Nome', type: 'text', required: true, maxLength: 60 },
-    {
-      name: 'sortOrder',
-      label: 'Ordem no cardápio',
-      type: 'number',
-      defaultValue: 0,
-      admin: { description: 'Os botões do cardápio ficam do menor número para o maior.' },
-    },
-    {
-      name: 'active',
-      label: 'Aparece no cardápio',
-      type: 'checkbox',
-      defaultValue: true,
-      admin: { position: 'sidebar', components: { Cell: '/admin/fields/YesNo#YesNoCell' } },
-    },
+    { name: 'sortOrder', label: 'Ordem no cardápio', type: 'number', defaultValue: 0 },
+    { name: 'active', label: 'Aparece no cardápio', type: 'checkbox', defaultValue: true },
     slugField({ isUnique: true }),
-    {
-      name: 'products',
-      type: 'ui',
-      admin: {
-        position: 'sidebar',
-        disableListColumn: true,
-        components: { Field: '/admin/views/categories/CategoryProducts#CategoryProducts' },
-      },
-    },
   ],
 };

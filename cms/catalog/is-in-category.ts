@@ -7,9 +7,12 @@ import type { ProductCardView } from './product-view';
  */
 const LACTOSE_FREE = 'lactose-free';
 
+/** Whether a category's button also shows the lactose-free products of other categories. */
+export const showsLactoseFree = (category: string): boolean => category === LACTOSE_FREE;
+
 export function isInCategory(
   product: Pick<ProductCardView, 'categorySlug' | 'isLactoseFree'>,
   category: string,
 ): boolean {
-  return product.categorySlug === category || (category === LACTOSE_FREE && product.isLactoseFree);
+  return product.categorySlug === category || (showsLactoseFree(category) && product.isLactoseFree);
 }

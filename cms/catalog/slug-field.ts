@@ -1,4 +1,5 @@
-import { addressName } from '@shop/text/address-name';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { addressName, isAddressName } from '@shop/text/address-name';
 import type { Field } from 'payload';
 
 /**
@@ -19,7 +20,7 @@ export const slugField = ({ isUnique }: { isUnique: boolean }): Field => ({
       'Pode ficar em branco: a loja cria a partir do nome. Mudar quebra os links já compartilhados.',
   },
   validate: (value: string | null | undefined) =>
-    !value || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) || 'Use só letras minúsculas, números e hífens.',
+    !value || isAddressName(value) || adminMessages.slug_invalid,
   hooks: {
     beforeValidate: [({ value, data }) => slugOf(value, data as { name?: unknown } | undefined)],
     // Payload's default value for a copy contains spaces and capitals, which a slug cannot have.

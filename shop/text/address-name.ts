@@ -20,6 +20,9 @@ export function addressName(text: string): string {
   return name;
 }
 
+/** Whether a text is a path segment as `addressName` makes them: small letters, digits and single hyphens. */
+export const isAddressName = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
 /** Returns the wanted name. If it is taken, the name gets the first number that makes it unique: 'pizza-2'. */
 export function freeAddressName(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted;

@@ -22,10 +22,7 @@ const anOpenOrder = firstOf('/admin/pedidos?status=recebido', new RegExp(`^/admi
 const aLot = firstOf('/admin/lotes', new RegExp(`^/admin/lotes/${ID}`));
 const separation = firstOf('/admin/pedidos?aba=pagos', /^\/admin\/pedidos\/[0-9a-f-]{36}\/separar$/);
 const aProduct = firstOf('/admin/produtos', new RegExp(`^/admin/produtos/${ID}`));
-const aCategory = firstOf(
-  '/admin/collections/categories',
-  new RegExp(`^/admin/collections/categories/${ID}`),
-);
+const aCategory = firstOf('/admin/categorias', new RegExp(`^/admin/categorias/${ID}`));
 const aCustomer = firstOf('/admin/clientes', new RegExp(`^/admin/clientes/${ID}`));
 
 /** Opens a page, and then a dialog by pressing a button. */
@@ -264,7 +261,7 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-produto-sair', open: leaving, extent: 'window' },
   { name: 'painel-produto-salvo', open: savedProduct, extent: 'window' },
   { name: 'painel-categoria', open: aCategory },
-  { name: 'painel-categoria-nova', open: '/admin/collections/categories/create' },
+  { name: 'painel-categoria-nova', open: '/admin/categorias/nova' },
   { name: 'painel-sem-pagina', open: '/admin/pedidos/00000000-0000-4000-8000-000000000000' },
   { name: 'painel-sem-endereco', open: '/admin/nada-aqui' },
   { name: 'painel-pedidos-nenhum', open: '/admin/pedidos?busca=zzzzzz' },
@@ -313,7 +310,7 @@ const PAGES: readonly Screen[] = [
   },
   { name: 'painel-operacao', open: '/admin/operacao' },
   { name: 'painel-auditoria', open: '/admin/operacao/auditoria' },
-  { name: 'painel-categorias', open: '/admin/collections/categories' },
+  { name: 'painel-categorias', open: '/admin/categorias' },
   { name: 'painel-pagamentos', open: '/admin/operacao/pagamentos' },
   { name: 'painel-avisos-de-pagamento', open: '/admin/operacao/avisos-de-pagamento' },
   { name: 'painel-emails', open: '/admin/operacao/emails' },

@@ -80,7 +80,6 @@ export const LEGAL_TEXTS = [
   { slug: 'terms-of-use', label: 'Termos de Uso' },
 ] as const;
 
-export const CATEGORIES_PATH = '/admin/collections/categories';
 export const SETTINGS_PATH = '/admin/globals/settings';
 export const PAYMENT_PATH = `${SETTINGS_PATH}?parte=pagamento`;
 
@@ -126,7 +125,7 @@ export const MENU: readonly MenuEntry[] = [
         screen('lots', { also: [pagePath('recalls'), '/admin/recolher'], words: 'recolhimentos etiquetas' }),
       ),
       tab(screen('reviews', { words: 'avaliacao estrelas comentarios opiniao nota' })),
-      tab({ label: 'Categorias', href: CATEGORIES_PATH, permission: 'category:write' }),
+      tab(screen('categories')),
       tab(screen('pictures', { also: ['/admin/collections/media'], words: 'imagens' })),
     ],
   },

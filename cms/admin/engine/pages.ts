@@ -194,6 +194,17 @@ const PAGES = {
     title: 'Produto',
     permission: 'product:write',
   },
+  categories: {
+    path: '/categorias',
+    title: 'Categorias',
+    permission: 'category:write',
+    shape: 'table',
+  },
+  category: {
+    path: '/categorias/:id',
+    title: 'Categoria',
+    permission: 'category:write',
+  },
   reviews: {
     path: '/avaliacoes',
     title: 'Avaliações',

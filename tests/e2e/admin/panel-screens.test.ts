@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { LEGAL_TEXTS, screensOf, textPath, TEXTS } from '@cms/admin/engine/menu';
 import { packingHref, PAPERS } from '@cms/admin/views/packing/packing-address';
@@ -219,54 +219,104 @@ describe('the built admin panel', () => {
     await visitor.expectAccessible();
   });
 
-  it('shows few categories without search, filters and boxes, and on a phone in its width', async () => {
+  it('shows categories by name, products and place on the menu, in the width of a phone, and a row opens its category', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    const name = `Sazonais ${crypto.randomUUID().slice(0, 8)}`;
+    await admin.send('POST', '/api/categories', { name, active: false });
+    // The old address leads on.
     const visitor = await openAdmin(shop, '/admin/collections/categories', { screen: 'phone' });
     const { page } = visitor;
-    await page.getByRole('link', { name: 'Doces' }).waitFor();
+    await page.waitForURL('**/admin/categorias');
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    await row.getByText('0 produtos').waitFor();
+    await row.getByText('Fora do cardápio').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Doces' }).getByText('No cardápio').waitFor();
+    expect(await page.getByRole('heading', { name: 'Categorias' }).count()).toBe(1);
     expect(await page.getByRole('checkbox').count()).toBe(0);
-    expect(await page.locator('#toggle-list-filters').isVisible()).toBe(false);
-    expect(await page.getByRole('button', { name: /^Por página/ }).count()).toBe(0);
-    // Each is in the menu, as usual, so that the phone says nothing of it.
-    expect(await page.getByText('Sim', { exact: true }).first().isVisible()).toBe(false);
+    expect(await page.getByRole('searchbox').count()).toBe(0);
+    expect(await foreignWords(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await visitor.expectAccessible();
+    await row.click();
+    await page.getByRole('heading', { level: 2, name }).waitFor();
+    await page.getByRole('button', { name: 'Excluir categoria' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir categoria' }).click();
+    await page.getByText('Categoria excluída.').waitFor();
     await page.getByRole('link', { name: 'Nova categoria' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Nova categoria' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Nova categoria' }).waitFor();
+    await visitor.expectAccessible();
   });
 
-  describe("one of Payload's lists with many rows", () => {
-    const mark = `Extra ${crypto.randomUUID().slice(0, 8)}`;
-    beforeAll(async () => {
-      const admin = await makeAdmin(shop.addresses);
-      for (let row = 1; row <= 10; row += 1)
-        await admin.send('POST', '/api/categories', { name: `${mark} ${row}`, active: false });
-    });
-    afterAll(() => shop.sql.query('delete from categories where name like $1', [`${mark}%`]));
+  it('makes a category with its errors at their fields, and moves it by the keyboard', async () => {
+    const name = `Festa ${crypto.randomUUID().slice(0, 8)}`;
+    const visitor = await openAdmin(shop, '/admin/collections/categories/create');
+    const { page } = visitor;
+    visitor.expectsProblem(/status of 409/);
+    await page.waitForURL('**/admin/categorias/nova');
+    const form = page.locator('form:not([inert])').filter({ hasText: 'Nome' });
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.getByText('Nome é obrigatório').waitFor();
+    await form.getByLabel('Nome *').fill(name);
+    await form.getByLabel('Como a página se chama no link').fill('Com Espaço');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.getByText('Use só letras minúsculas, números e hífens.').waitFor();
+    // A link that another category has is refused at its field, too.
+    await form.getByLabel('Como a página se chama no link').fill('doce');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.getByText('Já existe uma categoria com este nome no link.').waitFor();
+    await form.getByLabel('Como a página se chama no link').fill('');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    const last = page.getByRole('main').getByRole('listitem').last();
+    await last.getByText(name).waitFor();
+    await last.getByText('Salvo agora').waitFor();
 
-    it('offers columns and filters of the list in Portuguese, without ids', async () => {
-      const { page } = await openAdmin(shop, '/admin/collections/categories');
-      await page.locator('#toggle-list-columns').click();
-      await page.locator('.pill-selector__pill').first().waitFor();
-      await expect.poll(() => foreignWords(page)).toEqual([]);
-      await page.locator('#toggle-list-filters').click();
-      await page.getByRole('button', { name: 'Adicionar filtro' }).click();
-      await page.locator('.condition__field .rs__control').first().click();
-      await page.locator('.rs__option').first().waitFor();
-      await expect.poll(() => foreignWords(page)).toEqual([]);
-    });
+    const up = page.getByRole('button', { name: `Subir ${name}` });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('A ordem mudou no cardápio.').waitFor();
+    await expect
+      .poll(() => page.getByRole('main').getByRole('listitem').nth(-2).textContent())
+      .toContain(name);
+    expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+    await shop.sql.query('delete from categories where name = $1', [name]);
+  });
 
-    it('filters the list by a day chosen in the calendar, in the Brazilian format', async () => {
-      const filter = new URLSearchParams({
-        'where[or][0][and][0][updatedAt][greater_than]': '2026-01-05T12:00Z',
-      });
-      const { page } = await openAdmin(shop, `/admin/collections/categories?${filter}`);
-      const day = page.locator('.react-datepicker__input-container input');
-      await expect.poll(() => day.inputValue()).toBe('05/01/2026 às 09h00');
-      await day.click();
-      await page.locator('.react-datepicker__day--015').click();
-      await expect.poll(() => day.inputValue()).toBe('15/01/2026 às 09h00');
-      await page.waitForURL(/2026-01-15T12/);
-    });
+  it('says what somebody else changed in a category meanwhile, and saves what was typed after that', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    const name = `Verão ${crypto.randomUUID().slice(0, 8)}`;
+    await admin.send('POST', '/api/categories', { name });
+    const [row] = await shop.sql.query<{ id: string }>('select id from categories where name = $1', [name]);
+    const visitor = await openAdmin(shop, `/admin/collections/categories/${row?.id}`);
+    const { page } = visitor;
+    visitor.expectsProblem(/status of 409/);
+    await page.waitForURL(`**/admin/categorias/${row?.id}`);
+    const field = page.locator('form:not([inert])').getByLabel('Nome *');
+    await field.fill(`${name}, típicas`);
+    await admin.send('PATCH', `/api/categories/${row?.id}`, { active: false });
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Esta categoria mudou enquanto você editava.' });
+    await notice.getByText('Aparece no cardápio').waitFor();
+    await notice.getByRole('button', { name: 'Juntar com o que digitei' }).click();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await page.getByText('Categoria salva.').waitFor();
+    expect(await shop.sql.query('select name, active from categories where id = $1', [row?.id])).toEqual([
+      { name: `${name}, típicas`, active: false },
+    ]);
+    await shop.sql.query('delete from categories where id = $1', [row?.id]);
+  });
+
+  it('offers the stored pictures to a text by a search alone, in Portuguese, without columns and filters of files', async () => {
+    const { page } = await openAdmin(shop, '/admin/globals/contact');
+    // What is tried here stays out of the draft.
+    await page.route(/autosave=true/, () => undefined);
+    await page.getByRole('button', { name: 'Remover a foto' }).click();
+    await page.getByRole('button', { name: 'Escolher das já enviadas' }).click();
+    const list = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Fotos' }) });
+    await list.getByPlaceholder('Buscar por Descrição da foto').waitFor();
+    await list.getByRole('row').nth(1).waitFor();
+    await expect.poll(() => foreignWords(page)).toEqual([]);
+    expect(await page.locator('#toggle-list-columns').isVisible()).toBe(false);
+    expect(await page.locator('#toggle-list-filters').isVisible()).toBe(false);
   });
 
   it.each([
@@ -293,28 +343,26 @@ describe('the built admin panel', () => {
     },
   );
 
-  it('calls a category without a name in words, while it is new and while its name is written anew', async () => {
-    const admin = await makeAdmin(shop.addresses);
-    const name = `Doces ${crypto.randomUUID().slice(0, 8)}`;
-    const { page } = await openAdmin(shop, '/admin/collections/categories/create');
+  it('calls a picture without a description in words, while it is new and while its description is written anew', async () => {
+    const { page } = await openAdmin(shop, '/admin/collections/media/create');
     const title = (words: string) => page.getByRole('heading', { level: 1, name: words, exact: true });
-    await title('Nova categoria').waitFor();
+    await title('Nova foto').waitFor();
     expect(await foreignWords(page)).toEqual([]);
-    const field = page.locator('#field-name');
-    await field.fill(name);
-    await title(name).waitFor();
+    const field = page.locator('#field-alt');
+    await field.fill('Pizza na mesa');
+    await title('Pizza na mesa').waitFor();
     await field.fill('');
-    await title('Nova categoria').waitFor();
+    await title('Nova foto').waitFor();
 
-    await admin.send('POST', '/api/categories', { name });
-    const [row] = await shop.sql.query<{ id: string }>('select id from categories where name = $1', [name]);
+    const [row] = await shop.sql.query<{ id: string; alt: string }>(
+      'select id, alt from media order by id limit 1',
+    );
     // Another window, because the first one asks before what was typed there is lost.
-    const stored = await openAdmin(shop, `/admin/collections/categories/${row?.id}`);
-    await stored.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-    await stored.page.locator('#field-name').fill('');
-    await stored.page.getByRole('heading', { level: 1, name: 'Categoria', exact: true }).waitFor();
+    const stored = await openAdmin(shop, `/admin/collections/media/${row?.id}`);
+    await stored.page.getByRole('heading', { level: 1, name: row?.alt ?? '', exact: true }).waitFor();
+    await stored.page.locator('#field-alt').fill('');
+    await stored.page.getByRole('heading', { level: 1, name: 'Foto', exact: true }).waitFor();
     expect(await foreignWords(stored.page)).toEqual([]);
-    await admin.send('DELETE', `/api/categories/${row?.id}`, {});
   });
 
   it('explains why a category cannot be deleted, and moves its products to another one', async () => {
@@ -331,19 +379,24 @@ describe('the built admin panel', () => {
     const product = await makeTestProduct(shop.sql);
     await shop.sql.query('update products set category_id = $2 where id = $1', [product.id, from]);
 
+    // Over REST, where somebody may delete it without its page.
+    const { http } = admin;
+    const refused = await http.get(`/api/categories/${from}`, { method: 'DELETE' });
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(await refused.json())).toContain(`1 produto usa a categoria “${names[0]}”.`);
     const visitor = await openAdmin(shop, `/admin/collections/categories/${from}`);
     const { page } = visitor;
-    visitor.expectsProblem(/status of 409/);
-    await page.locator('.doc-controls__popup button, .popup-button').first().click();
-    await page.locator('#action-delete').click();
-    await page.locator('#confirm-action').click();
-    await page.getByText(`1 produto usa a categoria “${names[0]}”.`).waitFor();
-    await page.goto(`/admin/collections/categories/${from}`);
-    await page.getByLabel('Mover os produtos para').selectOption({ label: names[1] ?? '' });
-    await page.getByRole('button', { name: 'Mover e excluir a categoria' }).click();
+    await page.getByRole('button', { name: 'Excluir categoria' }).click();
+    const dialog = page.getByRole('alertdialog', { name: `Excluir ${names[0]}?` });
+    await dialog.getByText('Para excluir a categoria, mova-o para outra').waitFor();
+    await dialog.getByRole('button', { name: 'Mover e excluir' }).click();
+    await dialog.getByText('Escolha para onde vão os produtos.').waitFor();
+    await dialog.getByLabel('Mover os produtos para').selectOption({ label: names[1] ?? '' });
+    await dialog.getByText(`1 produto vai para “${names[1]}”.`).waitFor();
     await visitor.expectAccessible();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Mover e excluir' }).click();
-    await page.waitForURL('**/admin/collections/categories*');
+    await dialog.getByRole('button', { name: 'Mover e excluir' }).click();
+    await page.getByText('Produtos movidos e categoria excluída.').waitFor();
+    await page.waitForURL('**/admin/categorias');
     const [moved] = await shop.sql.query<{ categoryId: string }>(
       'select category_id as "categoryId" from products where id = $1',
       [product.id],

@@ -34,6 +34,8 @@ export const PANEL_PAGE_PERMISSIONS: Record<string, Permission> = {
   '/admin/produtos': 'product:read',
   '/admin/produtos/importar': 'product:write',
   '/admin/produtos/:id': 'product:write',
+  '/admin/categorias': 'category:write',
+  '/admin/categorias/:id': 'category:write',
   '/admin/avaliacoes': 'review:moderate',
   '/admin/promocoes': 'promotion:write',
   '/admin/promocoes/cupons': 'coupon:write',

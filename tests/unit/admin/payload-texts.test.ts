@@ -35,8 +35,8 @@ describe('the title of a record without a name', () => {
   const untitled = textOf('general:untitled', pt) ?? '';
 
   it('says what is being made, instead of Payload’s simulators', () => {
-    expect(recordTitle('Categoria', { isNew: true })).toBe('Nova categoria');
-    expect(recordTitle('Categoria', { isNew: false })).toBe('Categoria');
+    expect(recordTitle('Foto', { isNew: true })).toBe('Nova foto');
+    expect(recordTitle('Foto', { isNew: false })).toBe('Foto');
   });
 
   it('is recognised by Payload’s words in brackets and by the id, and no name is mistaken for one', () => {

@@ -7,7 +7,8 @@ import { changesPages } from '@server/gate/panel-path';
 const CHANGING = [
   ...['createProduct', 'saveProduct', 'sellNewProduct', 'sellProduct', 'setProductActive', 'changePrice'],
   ...['schedulePrice', 'endScheduledPrice', 'removeProduct', 'confirmLabel', 'attachEvidence', 'adjustStock'],
-  ...['pauseProduct', 'importProducts', 'removeCategory', 'removePictures'],
+  ...['pauseProduct', 'importProducts', 'createCategory', 'saveCategory', 'arrangeCategories'],
+  ...['removeCategory', 'removePictures'],
 ].map((name) => `catalog.${name}`);
 const CHANGING_DELIVERY = [
   ...['saveZone', 'switchZone', 'removeZone', 'createWindows', 'saveWindow', 'removeWindow', 'saveWeekDay'],

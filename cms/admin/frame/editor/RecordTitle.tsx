@@ -8,7 +8,7 @@ import { isWithoutName, recordTitle } from './record-title';
 import { useRefusedForm } from './RefusedForms';
 
 /**
- * The title of a record as long as it has no name: "Nova categoria". Payload would show "[Sem título]", or the record's
+ * The title of a record as long as it has no name: "Nova foto". Payload would show "[Sem título]", or the record's
  * id while its name is empty.
  */
 export function RecordTitle() {

@@ -4,6 +4,6 @@ export const isWithoutName = (
   { id, untitled }: { id: number | string | undefined; untitled: string },
 ): boolean => title === `[${untitled}]` || (id !== undefined && title === String(id));
 
-/** Returns 'Nova categoria' for a new record, and 'Categoria' for a stored one whose name is being written anew. */
+/** Returns 'Nova foto' for a new record, and 'Foto' for a stored one whose name is being written anew. */
 export const recordTitle = (label: string, { isNew }: { isNew: boolean }): string =>
   isNew ? `Nova ${label.toLowerCase()}` : label;

@@ -1,6 +1,6 @@
 /**
  * Replaces Payload's Portuguese texts that are wrong, half translated, or about Payload itself. The adjectives are
- * feminine, because only categories and pictures are created and deleted with Payload's screens.
+ * feminine, because only pictures are created and deleted with Payload's screens.
  */
 export const payloadTexts = {
   authentication: {

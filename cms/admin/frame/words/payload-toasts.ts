@@ -52,7 +52,7 @@ function showOutcome(request: Promise<unknown>, { success, error }: Outcomes): v
 }
 
 /**
- * Makes Payload's own screens, such as the texts, categories and pictures, show the same toasts as the shop's screens.
+ * Makes Payload's own screens, such as the texts and pictures, show the same toasts as the shop's screens.
  * Payload has no setting for this, so its functions are replaced once, before anything calls them.
  */
 export function adoptPayloadToasts(): void {

@@ -9,12 +9,13 @@ import { kitTexts } from '@shop/messages/kit-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { formatNumber } from '@shop/text/format-number';
 
+import type { CategoryAct } from '../categories/category-refusals';
 import { refusalTexts, type ActName, type DomainRefusal } from '../../engine/refusals';
 
 /** The errors of the acts of a product. */
 type ProductRefusal = DomainRefusal<
   'catalog',
-  Exclude<ActName<'catalog'>, 'removeCategory' | 'removePictures' | 'findPictures' | 'findPictureUse'>
+  Exclude<ActName<'catalog'>, CategoryAct | 'removePictures' | 'findPictures' | 'findPictureUse'>
 >;
 
 /** Returns the text of a refused act, for a toast or a field; `otherwise` is the specification's text for the act. */
