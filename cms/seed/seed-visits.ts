@@ -12,7 +12,7 @@ const ORDINARY: readonly [VisitStep, string, number][] = [
   ['arrival', 'instagram.com', 38],
   ['arrival', 'google.com', 24],
   ['arrival', DIRECT, 17],
-  ['arrival', 'cartao-da-embalagem', 6],
+  ['arrival', 'folheto-da-embalagem', 6],
   ['menu', '', 71],
   ['product', '', 54],
   ['cart', '', 16],

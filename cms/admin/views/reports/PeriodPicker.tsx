@@ -18,6 +18,8 @@ interface PeriodPickerProps {
   now: Date;
   /** The page whose days are chosen. */
   path?: string;
+  /** Whether the page compares the days with earlier ones. */
+  isCompared?: boolean;
 }
 
 const PROBLEM_ID = 'relatorio-erro';
@@ -26,7 +28,7 @@ const range = ({ from, to }: DayRange) =>
   from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`;
 
 /**
- * Lets the user choose a preset period or any range of days, and shows the period of comparison. The choice is stored
+ * Lets the user choose a preset period or any range of days, and shows the period of comparison, if there is one. The choice is stored
  * in the URL.
  */
 export function PeriodPicker({
@@ -34,6 +36,7 @@ export function PeriodPicker({
   period: { days, previous },
   now,
   path = REPORTS_PATH,
+  isCompared = true,
 }: PeriodPickerProps) {
   const field = {
     lastDay: dayOf(now),
@@ -62,13 +65,15 @@ export function PeriodPicker({
           <span className={styles.word}>Mostrar</span>
         </Button>
       </Form>
-      <p className={styles.shown}>
-        <IconCalendar aria-hidden="true" />
-        <span>
-          <b>{range(days)}</b>, comparado com {range(previous.days)}
-          {days.to === dayOf(now) ? ' até a mesma hora' : null}
-        </span>
-      </p>
+      {isCompared ? (
+        <p className={styles.shown}>
+          <IconCalendar aria-hidden="true" />
+          <span>
+            <b>{range(days)}</b>, comparado com {range(previous.days)}
+            {days.to === dayOf(now) ? ' até a mesma hora' : null}
+          </span>
+        </p>
+      ) : null}
       {problem ? (
         <p id={PROBLEM_ID} className={styles.problem} role="alert">
           {adminMessages[problem]} Mostrando os últimos 14 dias.

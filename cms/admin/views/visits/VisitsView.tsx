@@ -5,8 +5,6 @@ import { DIRECT, OTHER_SOURCES } from '@shop/visits/visit-source';
 import { readVisits, type VisitsReport } from '../../../visits/queries/read-visits';
 import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
-import { Figure, Figures } from '../../components/page/Figure';
-import { FigureNote } from '../../components/page/FigureNote';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
 import { SectionTabs } from '../../components/page/SectionTabs';
@@ -16,12 +14,14 @@ import { page, readOr } from '../../engine/page';
 import { pagePath } from '../../engine/pages';
 import { PeriodPicker } from '../reports/PeriodPicker';
 import { periodOfChoice, readReportsAddress } from '../reports/reports-address';
+import own from './visits.module.css';
 
+/** The steps after the arrival. */
 const STEPS = [
   { step: 'menu', label: 'Viram o cardápio' },
   { step: 'product', label: 'Abriram um produto' },
   { step: 'cart', label: 'Abriram o carrinho' },
-  { step: 'placed', label: 'Pedidos feitos' },
+  { step: 'placed', label: 'Fizeram o pedido' },
   { step: 'paid', label: 'Pagaram' },
 ] as const;
 
@@ -50,7 +50,13 @@ export const VisitsView = page('visits', async (adminContext, props) => {
     <AdminPage view={props} steps={[{ label: 'Relatórios' }, { label: 'De onde vêm' }]}>
       <PageHead title="De onde vêm" />
       <SectionTabs href={pagePath('visits')} adminContext={adminContext} />
-      <PeriodPicker address={address} period={period} now={now} path={pagePath('visits')} />
+      <PeriodPicker
+        address={address}
+        period={period}
+        now={now}
+        path={pagePath('visits')}
+        isCompared={false}
+      />
       {report ? <Visits report={report} /> : <Failure message={adminMessages.figures_load_failed} />}
     </AdminPage>
   );
@@ -59,17 +65,20 @@ export const VisitsView = page('visits', async (adminContext, props) => {
 function Visits({ report: { steps, sources } }: { report: VisitsReport }) {
   const all = sources.reduce((sum, { arrivals }) => sum + arrivals, 0);
   return (
-    <>
-      <Figures>
-        {STEPS.map(({ step, label }, place) => {
-          const before = STEPS[place - 1];
-          return (
-            <Figure key={step} label={label} value={formatNumber(steps[step])}>
-              <FigureNote tone="quiet" text={before ? ofText(steps[step], steps[before.step]) : 'visitas'} />
-            </Figure>
-          );
-        })}
-      </Figures>
+    <div className={panel.stack}>
+      <section className={panel.panel} aria-labelledby="parte-passos">
+        <div className={panel.head}>
+          <h2 id="parte-passos">Da chegada à compra</h2>
+          <span className={panel.aside}>parte das chegadas</span>
+        </div>
+        <ol className={own.steps}>
+          <Step label="Chegaram à loja" count={all} all={all} />
+          {STEPS.map(({ step, label }) => (
+            <Step key={step} label={label} count={steps[step]} all={all} />
+          ))}
+        </ol>
+        <p className={panel.empty}>“Pagaram” conta também o que foi devolvido depois.</p>
+      </section>
       <section className={panel.panel} aria-labelledby="parte-origens">
         <div className={panel.head}>
           <h2 id="parte-origens">Por onde chegam</h2>
@@ -91,17 +100,29 @@ function Visits({ report: { steps, sources } }: { report: VisitsReport }) {
           />
         )}
         <p className={panel.empty}>
-          A loja conta visitas, não pessoas: quem volta conta de novo. Robôs ficam de fora, e nada é guardado
-          sobre quem visita. “Pagaram” conta também o que foi devolvido depois.
+          A loja conta chegadas, não pessoas: quem volta conta de novo. Robôs ficam de fora, e nada é guardado
+          sobre quem visita.
         </p>
       </section>
-    </>
+    </div>
   );
 }
 
-/** Returns '53% do passo anterior'. */
-const ofText = (count: number, before: number): string =>
-  before === 0 ? '—' : `${formatPercent((count / before) * 100)} do passo anterior`;
+/** One step: how many took it, and their part of all arrivals as a number and as a bar. */
+function Step({ label, count, all }: { label: string; count: number; all: number }) {
+  // Somebody whose arrival was not counted, such as yesterday at midnight, may take a step today.
+  const part = all === 0 ? 0 : Math.min(count / all, 1);
+  return (
+    <li>
+      <span>{label}</span>
+      <b>{formatNumber(count)}</b>
+      <span className={own.part}>{all === 0 ? '—' : formatPercent((count / all) * 100)}</span>
+      <span className={own.bar} aria-hidden="true">
+        <span style={{ width: `${part * 100}%` }} />
+      </span>
+    </li>
+  );
+}
 
 /** Returns the name of an origin as people write it: 'google.com' stays, 'cartao-da-embalagem' is 'Cartao da embalagem'. */
 export function sourceName(source: string): string {
