@@ -231,7 +231,8 @@ describe('the preview on a phone', () => {
       });
     expect(await atCenter('Publicar alterações')).toMatchObject({ isHit: true, isInside: true });
     expect((await atCenter('Publicar alterações')).width).toBeGreaterThan(160);
-    expect(await atCenter('Ver como fica')).toMatchObject({ isHit: true, isInside: true, width: 44 });
+    expect(await atCenter('Ver como fica')).toMatchObject({ isHit: true, isInside: true });
+    expect(await page.getByRole('button', { name: 'Ver como fica' }).innerText()).toBe('Ver');
     await page.getByRole('button', { name: 'Ver como fica' }).click();
     const preview = page.frameLocator('iframe[title="A página com o que você escreveu"]');
     await preview.getByRole('heading', { level: 1 }).waitFor();

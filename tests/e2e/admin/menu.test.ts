@@ -60,7 +60,7 @@ it('is a bar at the lower edge of a phone, which leads to every screen in at mos
   expect(await place('Loja').getAttribute('aria-current')).toBe('page');
   // Until then a response of the server may fold the rows again.
   await page.locator('form[data-form-ready="true"]').first().waitFor();
-  await page.getByRole('button', { name: 'Mostrar todos' }).tap();
+  await page.getByRole('button', { name: 'Abrir tudo' }).tap();
   const row = page.locator('.array-field__row').first();
   await row.getByRole('textbox', { name: 'Resposta', exact: true }).waitFor();
   for (const name of ['Negrito', 'Itálico', 'Link'])

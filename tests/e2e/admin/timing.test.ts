@@ -94,8 +94,8 @@ it('a copy of a coupon and of a promotion opens filled in and switched off', asy
 it('a text is scheduled from its editor, in the words of the shop', async () => {
   const visitor = await openAdmin(shop, '/admin/globals/contact', { screen: 'desk' });
   const { page } = visitor;
-  await page.getByRole('button', { name: 'Publicar em…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publicar em…' });
+  await page.getByRole('button', { name: 'Agendar publicação' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agendar publicação' });
   await dialog.getByText('O site muda sozinho, com o texto como está agora.').waitFor();
   await dialog.getByRole('button', { name: 'Marcar data' }).click();
   await dialog.getByText('Escolha o dia e a hora.').waitFor();

@@ -1,11 +1,12 @@
 'use client';
 
-import { ActionIcon, Button, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useLivePreviewContext } from '@payloadcms/ui';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { useOpenDialog } from '../../components/feedback/use-open-dialog';
+import { EditorBarButton } from './EditorBarButton';
 import styles from './page-preview.module.css';
 
 /**
@@ -19,16 +20,14 @@ export function PagePreview() {
   if (!url) return null;
   return (
     <>
-      <ActionIcon
-        className={styles.button ?? ''}
-        variant="default"
-        size={44}
+      <EditorBarButton
+        className={styles.button}
+        icon={<IconEye aria-hidden="true" />}
+        word="Ver"
         aria-label="Ver como fica"
         title="Ver como fica"
         onClick={() => setIsOpen(true)}
-      >
-        <IconEye aria-hidden="true" />
-      </ActionIcon>
+      />
       <Modal.Root opened={isOpen} onClose={() => setIsOpen(false)} fullScreen>
         <Modal.Content classNames={{ content: styles.page }}>
           <div className={styles.head}>

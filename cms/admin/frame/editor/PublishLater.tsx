@@ -9,7 +9,7 @@ interface PublishLaterProps extends Pick<ServerProps, 'payload' | 'user'> {
   slug: ScheduledSlug;
 }
 
-/** "Publicar em…" of a text: when it goes on the site, for who may say so. */
+/** "Agendar publicação" of a text: when it goes on the site, for who may say so. */
 export async function PublishLater({ payload, user, slug }: PublishLaterProps) {
   const context = await adminContextOf({ user: user ?? null, payload }, 'content:schedule');
   if (!context) return null;

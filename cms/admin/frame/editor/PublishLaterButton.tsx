@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { nearDay } from '@shop/delivery/slot-text';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { dayOf, formatDate, formatDateTime, formatTime } from '@shop/time/bahia';
@@ -16,6 +16,7 @@ import dialog from '../../components/feedback/modal-dialog.module.css';
 import { acts } from '../../engine/acts';
 import { refusalTexts, type DomainRefusal } from '../../engine/refusals';
 import { useAct } from '../../engine/use-act';
+import { EditorBarButton } from './EditorBarButton';
 
 const refusalOf = refusalTexts<DomainRefusal<'content'>>({
   text_schedule_past: adminMessages.text_schedule_past,
@@ -34,24 +35,23 @@ interface PublishLaterButtonProps {
 const momentText = (at: Date, now: Date): string =>
   `${nearDay(dayOf(at), dayOf(now)) ?? formatDate(at)} às ${formatTime(at)}`;
 
-/** The button that opens "Publicar em…"; it says when the text goes on the site. */
+/** The button that opens "Agendar publicação"; it says when the text goes on the site. */
 export function PublishLaterButton({ slug, scheduled, now }: PublishLaterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const label = scheduled ? `Vai ao ar ${momentText(scheduled.publishAt, now)}` : 'Publicar em…';
+  const label = scheduled
+    ? `Marcado: vai ao ar ${momentText(scheduled.publishAt, now)}`
+    : 'Agendar publicação';
   return (
     <>
-      <Button
+      <EditorBarButton
         variant={scheduled ? 'light' : 'default'}
-        px={10}
+        icon={<IconCalendarClock aria-hidden="true" />}
+        word={scheduled ? 'Marcado' : 'Agendar'}
+        label={label}
         aria-label={label}
         title={label}
         onClick={() => setIsOpen(true)}
-      >
-        <IconCalendarClock aria-hidden="true" />
-        <Text span inherit ml={8} visibleFrom="lg">
-          {label}
-        </Text>
-      </Button>
+      />
       {isOpen ? (
         <PublishLaterDialog slug={slug} scheduled={scheduled} now={now} onClose={() => setIsOpen(false)} />
       ) : null}
@@ -91,7 +91,7 @@ function PublishLaterDialog({
   }
 
   return (
-    <ModalDialog hasBack title="Publicar em…" onClose={onClose}>
+    <ModalDialog hasBack title="Agendar publicação" onClose={onClose}>
       <Stack gap={16} className={dialog.fields}>
         {scheduled ? (
           <p className={dialog.consequence}>

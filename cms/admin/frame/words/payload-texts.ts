@@ -59,7 +59,7 @@ export const payloadTexts = {
     newLabel: 'Nova {{label}}',
     removeUpload: 'Tirar foto',
     selectExistingLabel: 'Escolher {{label}} já enviada',
-    showAll: 'Mostrar todos',
+    showAll: 'Abrir tudo',
     swapUpload: 'Trocar foto',
     textToDisplay: 'Texto do link',
     toggleBlock: 'Abrir ou fechar',
