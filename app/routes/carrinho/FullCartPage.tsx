@@ -55,9 +55,8 @@ export function FullCartPage({ view, removed, reordered, openPayment, linked, re
   const pauseNote = useRef<HTMLDivElement>(null);
   const cart = useFullCart(view, reply, { form, notice, outside, pauseNote });
   const { amounts, checkout, choosePickup, chooseSlotAgain, deliveryMethod, noticeAt } = cart;
-  const { isCityOpen, isOutside } = cart;
-  const { pause, plan, shownNotice } = cart;
-  const { productsCents, quote, reason, refused, saveDraft, seen, slot, slots, steps, values } = cart;
+  const { obstacle, pause, plan, shownNotice } = cart;
+  const { productsCents, quote, refused, saveDraft, seen, slot, slots, steps, values } = cart;
   const noticeNote = shownNotice ? (
     <NoticeNote
       ref={notice}
@@ -118,9 +117,9 @@ export function FullCartPage({ view, removed, reordered, openPayment, linked, re
             payButtons={payButtons(true)}
             promise={slot && plan && promiseView(slot, plan)}
             notice={
-              isOutside || isCityOpen ? (
+              obstacle && obstacle.about !== 'pause' ? (
                 <FormNote tone="bad" icon="info-circle" isAnnounced={false}>
-                  {reason}
+                  {obstacle.text}
                 </FormNote>
               ) : null
             }
@@ -241,19 +240,17 @@ export function FullCartPage({ view, removed, reordered, openPayment, linked, re
           </CheckoutStep>
         </div>
       </CheckoutColumns>
-      {reason === null ? null : (
+      {obstacle ? (
         <p id={BLOCK_REASON} hidden>
-          {reason}
+          {obstacle.text}
         </p>
-      )}
+      ) : null}
       <PayBar
         isCheckout
         totalCents={amounts.summary.totalCents}
         pixTotalCents={amounts.summary.pix?.totalCents ?? null}
         day={amounts.unknownFee ? 'sem a entrega' : slot && formatShortDay(slot.date)}
-        blocked={
-          isOutside ? 'fora da área' : isCityOpen ? 'confirme a cidade' : pause ? 'pedidos em pausa' : null
-        }
+        blocked={obstacle?.brief ?? null}
       >
         {payButtons(false)}
       </PayBar>

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from '@remix-run/react';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { feeChangeText, pixChangeText } from '@shop/messages/cart-messages';
 import { checkoutMessages } from '@shop/messages/checkout-messages';
-import { deliveryMessages, pauseMessage } from '@shop/messages/delivery-messages';
 
 import { LINE_NOTICE } from '../../components/cart/cart-ids';
 import { stepHeadingId } from '../../components/checkout/CheckoutStep';
@@ -18,11 +16,12 @@ import { useAccountPanel } from './CheckoutAccount';
 import { liveQuote } from './live-quote';
 import { noticePlace } from './notice-place';
 import type { PayBlock } from './PayButtons';
-import { feeChange, seenPrices } from './seen-prices';
+import { obstacleOf, pauseText } from './pay-obstacle';
+import { seenPrices } from './seen-prices';
+import { planOf, shownAmounts } from './shown-amounts';
 import { useCheckout } from './use-checkout';
 import { useCheckoutSteps } from './use-checkout-steps';
 import { useSavedDraft } from './use-saved-draft';
-import { FEE_BY_CEP } from './checkout-values';
 import { useSlotChoices } from './use-slot-choices';
 import { useTypedPlace } from './use-typed-place';
 
@@ -62,7 +61,7 @@ export function useFullCart(
   const saveDraft = useSavedDraft(form);
   const typed = useTypedPlace({ view, values, form, saveDraft });
   const slots = useSlotChoices({ view, refused });
-  const plan = deliveryMethod === 'delivery' ? view.delivery : view.pickupPlan;
+  const plan = planOf(view, deliveryMethod);
   const slot = slots.byMethod[deliveryMethod].selected;
   const isServed = plan === null || plan.answer === 'zone';
   const mustChooseSlot = plan?.hasWindows === true && slot === null && plan.next !== null;
@@ -147,57 +146,22 @@ export function useFullCart(
   const isPast = refused !== null && isOfMethod(refused) && refused.values.deliveryMethod !== deliveryMethod;
   const place = refused?.notice && !isPast ? noticePlace(refused, view) : null;
   const outsideNote = place === 'zone' ? notice : outside;
-  const pause = plan?.pause ? pauseMessage({ ...plan.pause, today: plan.today }) : null;
-  const isOutside = plan?.answer === 'outside';
   const showPause = () => {
     if (notice.current) return steps.show('payment', () => notice.current?.focus());
     pauseNote.current?.focus();
     pauseNote.current?.scrollIntoView({ block: 'center' });
   };
-  // The CEP is of another city than the typed one, so nobody knows yet where the delivery goes.
-  const isCityOpen = plan?.question?.about === 'city';
-  const reason = isOutside
-    ? deliveryMessages.outside_area_summary
-    : isCityOpen
-      ? deliveryMessages.place_unclear_summary
-      : pause;
-  const blocked: PayBlock | null =
-    reason === null
-      ? null
-      : {
-          describedBy: BLOCK_REASON,
-          onPress: () =>
-            isOutside || isCityOpen
-              ? steps.show('delivery', () => (outsideNote.current ?? cepField())?.focus())
-              : showPause(),
-        };
-  const hasFee = isServed || (plan.answer === 'ask' && plan.zone !== null);
-  const fee =
-    deliveryMethod === 'delivery' && hasFee ? feeChange(deliveryFeeCents, { seen, isSamePlace }) : null;
-  const pixNews =
-    seen.pixPercent === null || seen.pixPercent === pixPercent
-      ? null
-      : pixChangeText({ from: seen.pixPercent, to: pixPercent });
-  const unknownFee =
-    deliveryMethod === 'delivery' && !typed.isFeeKnown
-      ? FEE_BY_CEP
-      : hasFee
-        ? null
-        : plan.answer === 'ask'
-          ? 'Conforme o bairro'
-          : 'Não entregamos aí';
-  const amounts = {
-    // While no fee is known, the total is that of the products.
-    summary:
-      unknownFee === null
-        ? quote
-        : liveQuote(view.lines, { deliveryMethod, deliveryFeeCents: 0, pixPercent }),
-    news: [fee && unknownFee === null && feeChangeText(fee), pixNews].filter(Boolean).join(' ') || null,
-    unknownFee,
+  const obstacle = obstacleOf(plan);
+  const blocked: PayBlock | null = obstacle && {
+    describedBy: BLOCK_REASON,
+    onPress: () =>
+      obstacle.about === 'pause'
+        ? showPause()
+        : steps.show('delivery', () => (outsideNote.current ?? cepField())?.focus()),
   };
 
   return {
-    amounts,
+    amounts: shownAmounts(view, { deliveryMethod, isFeeKnown: typed.isFeeKnown, seen, isSamePlace }),
     blocked,
     checkout,
     choosePanel,
@@ -205,18 +169,16 @@ export function useFullCart(
     chooseMethod,
     chooseSlotAgain,
     deliveryMethod,
-    isCityOpen,
-    isOutside,
     isPhoneMissing,
     noticeAt: place,
+    obstacle,
     panel,
-    pause,
+    pause: plan && pauseText(plan),
     plan,
     prices,
     problem,
     productsCents,
     quote,
-    reason,
     refused,
     saveDraft,
     seen,

@@ -2,30 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { amountRows } from '@shop/cart/order-amounts';
 import { quoteCart } from '@shop/cart/quote-cart';
 
-import type { CartPageLine } from '@app/routes/carrinho/cart-view';
 import { liveLines, liveQuote } from '@app/routes/carrinho/live-quote';
 
-const line = (productId: string, more: Partial<CartPageLine> = {}): CartPageLine => ({
-  productId,
-  name: productId,
-  description: '',
-  picture: null,
-  components: [],
-  quantity: 1,
-  maxQuantity: 20,
-  notes: '',
-  unitPriceCents: 4990,
-  unitDiscountCents: 0,
-  couponCents: 0,
-  couponCode: null,
-  promotionTitle: null,
-  label: null,
-  labelChange: null,
-  problem: null,
-  isForSale: true,
-  fixQuantity: null,
-  ...more,
-});
+import { cartPageLine as line } from '../../../support/cart/cart-page-line';
 
 const lines = [
   line('margherita', { quantity: 2 }),
