@@ -110,7 +110,7 @@ function Waiting({ waiting: { forResult, expiring, onSale } }: { waiting: LotLis
     <div className={styles.now}>
       <AdminLink href={lotsAddress.href({ tab: 'em-analise' })} data-hot={forResult > 0 ? '' : undefined}>
         <IconFlask aria-hidden="true" />
-        <b>{forResult}</b> <span>{forResult === 1 ? 'espera resultado' : 'esperam resultado'}</span>
+        <b>{forResult}</b> <span>em análise</span>
       </AdminLink>
       <AdminLink href={lotsAddress.href({ isExpiring: true })}>
         <IconCalendarExclamation aria-hidden="true" />
