@@ -18,8 +18,8 @@ import { PromisedWindow } from '../slots/PromisedWindow';
 import { TimeAgo } from '../TimeAgo';
 
 /**
- * One order of the list: its items, its customer, its destination and its next step. A phone shows two lines of one that has
- * ended; the rest is on its page.
+ * One order of the list: its items, its customer, its destination and its next step. Of one that has ended, a phone shows
+ * nothing that only served to deliver it.
  */
 export function OrderCard({
   order,
@@ -33,6 +33,7 @@ export function OrderCard({
   const { id, number, status, deliveryMethod, heldReason } = order;
   const WayIcon = deliveryMethod === 'pickup' ? IconBuildingStore : IconTruckDelivery;
   const money = moneyText(order);
+  const toDeliver = `${styles.fact} ${styles.toDeliver}`;
   const hasControls = canChangeStatus && status !== 'cancelado';
   return (
     <article className={styles.card} aria-labelledby={`pedido-${id}`} data-status={status}>
@@ -52,11 +53,9 @@ export function OrderCard({
           </p>
         </div>
         {/* The selector says the status, too, and a card says it once. */}
-        <span className={hasControls ? styles.brief : undefined}>
-          <OrderBadge order={order} />
-          <span className={styles.brief} translate="no">
-            {formatBrl(order.totalCents)}
-          </span>
+        {hasControls ? null : <OrderBadge order={order} />}
+        <span className={styles.brief} translate="no">
+          {formatBrl(order.totalCents)}
         </span>
       </header>
       {order.sentWithoutLot > 0 ? (
@@ -87,9 +86,9 @@ export function OrderCard({
         <WayIcon aria-hidden="true" />
         <span>{order.deliveryAddress}</span>
       </p>
-      <PromisedWindow order={order} className={styles.fact} />
-      <CustomerPhone order={order} className={styles.fact} />
-      <p className={styles.fact}>
+      <PromisedWindow order={order} className={toDeliver} />
+      <CustomerPhone order={order} className={toDeliver} />
+      <p className={money ? styles.fact : toDeliver}>
         <IconCash aria-hidden="true" />
         <span translate="no">
           <b>{formatBrl(order.totalCents)}</b>{' '}
