@@ -119,6 +119,6 @@ function productsText({
   const counted = (count: number) => (count === 1 ? '1 produto' : `${formatNumber(count)} produtos`);
   if (lactoseFreeCount === 0) return counted(productCount);
   return productCount === 0
-    ? `${counted(lactoseFreeCount)} sem lactose`
+    ? `${formatNumber(lactoseFreeCount)} sem lactose`
     : `${counted(productCount)} e ${formatNumber(lactoseFreeCount)} sem lactose`;
 }

@@ -8,7 +8,7 @@ import { customerLink, orderNumberLink, whenText } from './LedgerCells';
 /** `/admin/operacao/emails`: the messages that the shop sent through every channel, with recipient and outcome. */
 export const MailsLedger = ledgerView<MailState, LedgerMail>('mails', {
   tableName: 'outgoing-mails',
-  searchLabel: 'Cliente ou número do pedido',
+  search: { label: 'Cliente ou número do pedido', placeholder: 'Cliente ou pedido' },
   stateLabel: 'Situação',
   states: { enviados: 'Enviados', esperando: 'Esperando a vez', 'nao-enviados': 'Não enviados' },
   empty: {

@@ -13,7 +13,7 @@ import { orderNumberLink, whenText } from './LedgerCells';
 /** `/admin/operacao/movimentos`: every change of stock. */
 export const MovementsLedger = ledgerView<ShownReason, LedgerMovement>('movements', {
   tableName: 'stock-movements',
-  searchLabel: 'Produto ou número do pedido',
+  search: { label: 'Produto ou número do pedido', placeholder: 'Produto ou pedido' },
   stateLabel: 'Motivo',
   states: MOVEMENT_WORDS,
   empty: {

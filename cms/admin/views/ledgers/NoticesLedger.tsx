@@ -8,7 +8,7 @@ import { orderNumberLink, whenText } from './LedgerCells';
 /** `/admin/operacao/avisos-de-pagamento`: the notifications of the payment provider, with their outcome. */
 export const NoticesLedger = ledgerView<NoticeState, LedgerNotice>('notices', {
   tableName: 'payment-notifications',
-  searchLabel: 'Pedido, cliente ou número no Mercado Pago',
+  search: { label: 'Pedido, cliente ou número no Mercado Pago', placeholder: 'Pedido ou cliente' },
   stateLabel: 'Situação',
   states: { esperando: 'Esperando a vez', tratados: 'Tratados', ignorados: 'Não considerados' },
   empty: {

@@ -17,7 +17,7 @@ import { customerLink, orderNumberLink, whenText } from './LedgerCells';
 /** `/admin/operacao/pagamentos`: all payments. */
 export const PaymentsLedger = ledgerView<PaymentState, LedgerPayment>('payments', {
   tableName: 'payments',
-  searchLabel: 'Pedido, cliente ou número no Mercado Pago',
+  search: { label: 'Pedido, cliente ou número no Mercado Pago', placeholder: 'Pedido ou cliente' },
   stateLabel: 'Situação',
   states: {
     aprovados: 'Aprovados',

@@ -13,7 +13,7 @@ const EDITOR = '/admin/collections/media';
 
 /** `/admin/imagens`: the pictures of products, promotions and pages. */
 export const PicturesLedger = ledgerView<PictureState, LedgerPicture>('pictures', {
-  searchLabel: 'O que a foto mostra',
+  search: { label: 'O que a foto mostra' },
   stateLabel: 'Onde aparece',
   states: { 'em-produtos': 'Em produtos', 'fora-de-produtos': 'Em nenhum produto' },
   empty: { title: 'Nenhuma foto ainda', text: 'As fotos de produtos, promoções e páginas aparecem aqui.' },

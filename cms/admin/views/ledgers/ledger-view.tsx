@@ -22,7 +22,8 @@ import { pagePath, type PlainPageName } from '../../engine/pages';
 interface Ledger<State extends string, Row> {
   /** The name under which each admin's choice of columns is stored; without it, nobody chooses columns. */
   tableName?: string;
-  searchLabel: string;
+  /** A phone shows the placeholder in place of the label, and has room for about twenty letters. */
+  search: { label: string; placeholder?: string };
   stateLabel: string;
   states: Record<State, string>;
   /** What the list says without rows, and where one may go on. */
@@ -60,7 +61,7 @@ export function ledgerView<State extends string, Row>(name: PlainPageName, ledge
     read: ({ context, values }) => ledger.read(context.cms, values),
     failure: <Failure message={adminMessages.list_load_failed} />,
     filters: () => ({
-      search: { label: ledger.searchLabel },
+      search: ledger.search,
       choices: [
         {
           name: 'situacao',

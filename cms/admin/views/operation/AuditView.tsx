@@ -127,7 +127,7 @@ export const AuditView = listPage('audit', {
     }),
   failure: <LoadFailure message={adminMessages.operation_load_failed} />,
   filters: () => ({
-    search: { label: 'Pessoa, produto, campo, texto ou número' },
+    search: { label: 'Pessoa, produto, campo, texto ou número', placeholder: 'Pessoa, produto ou texto' },
     choices: [
       {
         name: 'assunto',
@@ -145,15 +145,17 @@ export const AuditView = listPage('audit', {
   list: (entries, { data: { names }, view }) => {
     const fields = auditFieldsBySubject(view.initPageResult.req.payload.config);
     return (
-      <ul className={styles.rows}>
-        {entries.map((entry) => (
-          <Entry
-            key={entry.id}
-            entry={entry}
-            changes={changeTexts(entry, { fields: fields[entry.subjectType] ?? {}, names })}
-          />
-        ))}
-      </ul>
+      <div className={panel.panel}>
+        <ul className={styles.rows}>
+          {entries.map((entry) => (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              changes={changeTexts(entry, { fields: fields[entry.subjectType] ?? {}, names })}
+            />
+          ))}
+        </ul>
+      </div>
     );
   },
   empty: ({ values: { filter } }) => (
