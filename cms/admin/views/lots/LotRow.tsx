@@ -33,7 +33,7 @@ export const LOT_COLUMNS: readonly DataColumn[] = [
 export function lotRow(lot: LotListRow, rights: LotRights): DataRow {
   const { id, code, productName, bestBefore, quantity, remainder, status } = lot;
   const result = glutenText(lot.gluten);
-  const gluten = result ?? (status === 'em_analise' ? 'aguarda laudo' : 'sem laudo');
+  const gluten = result ?? (status === 'em_analise' ? 'aguarda resultado' : 'sem laudo');
   const expiry = (
     <span className={lot.expiresSoon ? styles.soon : undefined}>
       {formatDay(bestBefore)}
