@@ -26,7 +26,7 @@ interface PageBudget {
 }
 
 /** What a screen may load that is open all day on a phone or a tablet (docs/decisions/page-weight.md#231). */
-const DAY = { script: 355, stylesheet: 51, total: 500, isPanel: true } as const;
+const DAY = { script: 356, stylesheet: 52, total: 500, isPanel: true } as const;
 
 /**
  * The budgets of the menu, the home page, the cart, the sign-in page of the account, a page of the panel with Payload's
@@ -37,9 +37,9 @@ const BUDGETS: readonly PageBudget[] = [
   { label: 'início', path: '/', script: 170, stylesheet: 22 },
   { label: 'carrinho', path: '/carrinho', script: 238, stylesheet: 29 },
   { label: 'entrar', path: '/login', script: 225, stylesheet: 24 },
-  { label: 'fotos', path: '/admin/imagens', script: 880, stylesheet: 104, isPanel: true },
-  { label: 'painel', path: '/admin', script: 405, stylesheet: 51, isPanel: true },
-  { label: 'relatórios', path: '/admin/relatorios', script: 420, stylesheet: 55, isPanel: true },
+  { label: 'fotos', path: '/admin/imagens', script: 880, stylesheet: 105, isPanel: true },
+  { label: 'painel', path: '/admin', script: 405, stylesheet: 52, isPanel: true },
+  { label: 'relatórios', path: '/admin/relatorios', script: 420, stylesheet: 56, isPanel: true },
   { label: 'fila', path: '/admin/pedidos', ...DAY },
   { label: 'cozinha', path: '/admin/cozinha', ...DAY },
   { label: 'novo pedido', path: '/admin/pedidos/novo', ...DAY },
