@@ -25,6 +25,8 @@ describe('the admin panel', () => {
     await page.waitForURL('**/admin');
     await page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / }).waitFor();
     await visitor.expectAccessible();
+    // What the page had asked for just before is refused once the session has ended.
+    visitor.expectsProblem(/status of 401/);
     await page.getByRole('button', { name: /^Sair/ }).click();
     await page.waitForURL(`${shop.addresses.publicUrl}/`);
     await page.goto('/admin');
