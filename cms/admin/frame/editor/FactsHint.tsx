@@ -14,11 +14,14 @@ export async function FactsHint({ payload, intro = '' }: FactsHintProps) {
   const facts = await readFacts(adminCms(payload)).catch(() => null);
   return (
     <div className={`field-description ${styles.hint}`}>
-      {intro} O que está entre chaves o site escreve sozinho: onde aqui se lê {'{menor preço}'}, lá se lê{' '}
-      {facts?.['menor preço'] ?? 'o preço de agora'}.
+      {intro}
       {facts ? (
         <details>
-          <summary>Ver as {Object.keys(facts).length} palavras que o site preenche</summary>
+          <summary>{Object.keys(facts).length} palavras que o site preenche</summary>
+          <p>
+            O que está entre chaves o site escreve sozinho: onde aqui se lê {'{menor preço}'}, lá se lê{' '}
+            {facts['menor preço'] ?? 'o preço de agora'}.
+          </p>
           <dl>
             {Object.entries(facts).map(([name, value]) => (
               <div key={name}>

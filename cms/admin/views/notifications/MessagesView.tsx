@@ -33,9 +33,8 @@ export const MessagesView = page('messages', async (adminContext, props) => {
       <PageHead title="Avisos" />
       <SectionTabs href={MESSAGES_PATH} adminContext={adminContext} />
       <p className={list.count}>
-        O que o cliente e a loja recebem sozinhos. O texto dos e-mails é fixo; o nome e o contato vêm de Dados
-        da loja. O aviso no navegador vai junto com o e-mail, a quem o ligou no aparelho. Para escrever aos
-        clientes, use Notificações.
+        O que sai sozinho, com texto fixo; o nome e o contato vêm de Dados da loja. O aviso no navegador vai a
+        quem o ligou no aparelho.
       </p>
       {loaded ? (
         <div className={panel.columns}>

@@ -47,7 +47,7 @@ export const CouponsView = listPage('coupons', {
           Novo cupom
         </ButtonLink>
       )}
-      {can(context.admin, 'report:export') ? (
+      {id === null && can(context.admin, 'report:export') ? (
         <ExportButton report="cupons" days={lastYear(dayOf(context.cms.now()))} label="Planilha" />
       ) : null}
     </>

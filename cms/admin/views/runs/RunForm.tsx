@@ -69,6 +69,8 @@ export function RunForm({ run, asked, today, orders, couriers: all }: RunFormPro
   const leftOut = asked.filter((id) => !orders.some((order) => order.id === id)).length;
   const way = chosen.flatMap((id) => orders.find((order) => order.id === id) ?? []);
 
+  const isComplete = courierId !== '' && way.length > 0;
+
   const save = () =>
     callAct(acts.runs.save, {
       runId,
@@ -207,7 +209,7 @@ export function RunForm({ run, asked, today, orders, couriers: all }: RunFormPro
       ) : null}
       <div className={styles.acts}>
         <Button
-          variant="filled"
+          variant={isComplete ? 'filled' : 'default'}
           aria-disabled={isBusy}
           onClick={() => send({ withoutLot: [], confirmedDays: [] })}
         >

@@ -53,7 +53,7 @@ export const RunsView = page('runs', async (adminContext, props) => {
           </ButtonLink>
         </DeliveryHead>
         {loaded ? (
-          <div className={panel.stack}>
+          <div className={`${panel.stack} ${styles.lists}`}>
             <Waiting orders={loaded.waiting} today={loaded.today} />
             <Left orders={loaded.left} />
             <Absent orders={loaded.absent} />

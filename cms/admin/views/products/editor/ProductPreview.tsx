@@ -38,7 +38,7 @@ export function PreviewButton(props: ProductPreviewProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="subtle" className={own.previewButton ?? ''} onClick={() => setIsOpen(true)}>
+      <Button className={own.previewButton ?? ''} onClick={() => setIsOpen(true)}>
         <IconEye aria-hidden="true" />
         Ver como fica
       </Button>

@@ -63,7 +63,7 @@ export function ScheduledPrices({ product, now, canSchedule }: ScheduledPricesPr
         </ul>
       ) : null}
       {canSchedule ? (
-        <Button variant="subtle" onClick={() => setIsAdding(true)}>
+        <Button onClick={() => setIsAdding(true)}>
           <IconCalendarPlus aria-hidden="true" />
           Marcar preço com data
         </Button>
