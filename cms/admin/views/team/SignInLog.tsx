@@ -3,10 +3,20 @@ import { formatTime } from '@shop/time/bahia';
 import { daySaid } from '@shop/time/time-ago';
 
 import type { PersonEvent } from '../../../team/queries/list-security-events';
+import { groupSignIns } from './sign-in-groups';
 import styles from './team.module.css';
 
-const deedOf = (event: PersonEvent): string =>
-  event.actor ? `${securityText(event)}, por ${event.actor}` : securityText(event);
+/** Returns 'Entrou: senha, 12 vezes', 'Função trocada: Atendente, por Marina Dias'. */
+function deedOf(event: PersonEvent, count: number): string {
+  const deed = event.actor ? `${securityText(event)}, por ${event.actor}` : securityText(event);
+  return count === 1 ? deed : `${deed}, ${count} vezes`;
+}
+
+/** Returns '2h58', or 'das 2h46 às 2h58'. */
+function timesOf(from: Date, to: Date): string {
+  const [first, last] = [formatTime(from), formatTime(to)];
+  return first === last ? last : `das ${first} às ${last}`;
+}
 
 interface SignInLogProps {
   events: readonly PersonEvent[];
@@ -21,14 +31,14 @@ export function SignInLines({ events, isOfOne = false, now }: SignInLogProps) {
   return (
     <>
       <ul className={styles.lines} aria-label="Quem entrou">
-        {events.map((event) => (
+        {groupSignIns(events).map(({ event, count, since }) => (
           <li key={event.id}>
             <p>
-              <b>{isOfOne ? deedOf(event) : event.person}</b>
-              {isOfOne ? null : <small>{deedOf(event)}</small>}
+              <b>{isOfOne ? deedOf(event, count) : event.person}</b>
+              {isOfOne ? null : <small>{deedOf(event, count)}</small>}
             </p>
             <small>
-              {daySaid(event.at, now)}, {formatTime(event.at)}
+              {daySaid(event.at, now)}, {timesOf(since, event.at)}
               {event.device ? ` · ${event.device}` : ''}
             </small>
           </li>
