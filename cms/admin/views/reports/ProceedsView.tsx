@@ -36,6 +36,7 @@ import table from '../../components/table/table.module.css';
 import { page, readOr } from '../../engine/page';
 import { pagePath } from '../../engine/pages';
 import { PrintButton } from './PrintButton';
+import { isQuiet, outsideTotal, QuietMonth } from './QuietMonth';
 import { proceedsHref, shownMonth } from './proceeds-address';
 import styles from './reports.module.css';
 
@@ -76,6 +77,16 @@ export const ProceedsView = page('proceeds', async (adminContext, props) => {
 });
 
 function Report({ report, month, today }: { report: ProceedsReport; month: string; today: string }) {
+  if (isQuiet(report))
+    return (
+      <div className={panel.columns}>
+        <div className={panel.stack}>
+          <QuietMonth report={report} month={month} />
+          <OutsidePanel outside={report.outside} />
+        </div>
+        <MonthsPanel months={report.months} month={month} />
+      </div>
+    );
   return (
     <>
       <MonthFigures report={report} month={month} today={today} />
@@ -106,7 +117,6 @@ const paymentsText = (count: number): string =>
 function MonthFigures({ report, month, today }: { report: ProceedsReport; month: string; today: string }) {
   const { sum, releasedCents, toCome, outside } = report;
   const share = sharePercent(sum.feeCents, sum.grossCents);
-  const outsideCents = outside.reduce((all, each) => all + each.grossCents - each.refundedCents, 0);
   return (
     <Figures>
       <Figure label="Cai na conta no mês" value={formatBrl(sum.netCents)}>
@@ -141,7 +151,7 @@ function MonthFigures({ report, month, today }: { report: ProceedsReport; month:
           text={share === null ? 'nenhuma' : `${formatPercent(share)} do que foi pago`}
         />
       </Figure>
-      <Figure label="Fora do Mercado Pago" value={formatBrl(outsideCents)}>
+      <Figure label="Fora do Mercado Pago" value={formatBrl(outsideTotal(outside))}>
         <FigureNote tone="quiet" text="dinheiro e outros, sem tarifa" />
       </Figure>
     </Figures>
@@ -232,7 +242,7 @@ function SumPanel({ sum, month }: { sum: ProceedsSums; month: string }) {
   return (
     <section className={panel.panel} aria-labelledby="do-mes">
       <div className={panel.head}>
-        <h2 id="do-mes">Do que foi pago ao que cai</h2>
+        <h2 id="do-mes">Pago, tarifas e o que cai na conta</h2>
         <span className={panel.aside}>{formatMonth(month)}</span>
       </div>
       <dl className={panel.pairs}>
@@ -256,7 +266,7 @@ function SumPanel({ sum, month }: { sum: ProceedsSums; month: string }) {
 const MONTH_COLUMNS: readonly DataColumn[] = [
   { key: 'month', label: 'Mês' },
   { key: 'net', label: 'Na conta', align: 'right' },
-  { key: 'outside', label: 'Por fora', align: 'right' },
+  { key: 'outside', label: 'Em dinheiro e outros', align: 'right' },
 ];
 
 function MonthsPanel({ months, month: shown }: { months: ProceedsReport['months']; month: string }) {
