@@ -1,5 +1,5 @@
-/** How long what a press opens may take to appear. */
-const PATIENCE_MS = 5_000;
+/** How long what a press opens may take to appear: on a slow line, the editor of a text comes after many seconds. */
+const PATIENCE_MS = 30_000;
 
 /**
  * Calls `onFound` with what `find` returns, at once or as soon as it appears in `root`. Nothing happens if it does not appear.
